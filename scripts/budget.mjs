@@ -34,7 +34,9 @@ if (!shellKey) {
   process.exit(1)
 }
 const shell = needed(shellKey)
-const apps = Object.fromEntries(['app-login', 'app-gdxczxpc', 'app-setting', 'app-cmdb', 'visual'].filter(entry).map((name) => [name, needed(entry(name))]))
+const apps = Object.fromEntries(
+  ['app-login', 'app-gdxczxpc', 'app-setting', 'app-cmdb', 'visual', 'reference'].filter(entry).map((name) => [name, needed(entry(name))]),
+)
 
 const now = { 'frame: shell and what it imports': sum(shell) }
 for (const [name, files] of Object.entries(apps)) now[`${name}: beyond the shell`] = sum(without(files, shell))

@@ -21,7 +21,8 @@ fi
 export MIRROR_TEST_LOGS=$out/servers # where servers of the Go tests leave their logs
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 # These would change what is tested; a developer's shell may carry them.
-unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY GOFLAGS
+unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY
+export GOFLAGS=-trimpath # as the binary is built: nothing is compiled a second time
 started=$SECONDS
 : >"$out/results"
 : >"$out/named"
@@ -68,12 +69,21 @@ tests() {
   [[ $f -eq 0 ]]
 }
 
-# journeys runs those that hold a time to its limit behind the others; both reports count as one.
+# journeys runs those that hold a time to its limit behind the others, when nothing else is at work; both reports count as one.
 journeys() {
   local code=0
   PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
+  wait "$side"
   PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright-timed.json" npm --prefix web/e2e run --silent test -- --project=timed --reporter=list,json || code=1
   return "$code"
+}
+
+# One journey at a time leaves much of two cores idle: the tests that hold no time of the screen run beside them, at a lower priority.
+beside() {
+  renice -n 10 $BASHPID >/dev/null
+  tests "go test -race" go - go test -json -race -vet=off -timeout 30m "${raced[@]}"
+  tests "go test, beside" go - go test -json -vet=off -timeout 20m "${aside[@]}"
+  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
 }
 
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
@@ -85,6 +95,7 @@ if check "npm ci" make node_modules/.mirror-deps; then
   check "oxlint" scripts/lint.sh oxlint
   check "biome" scripts/lint.sh biome
   check "npm dependencies" scripts/lint.sh npm_deps
+  check "web rooms" scripts/lint.sh web_rooms
   check "tsc" scripts/lint.sh tsc
   if check "web build" make web/dist/.vite/manifest.json; then check "byte budget" node scripts/budget.mjs; else web=; fi
 else
@@ -100,25 +111,30 @@ if [[ -n $web ]]; then
   check "contract binds" scripts/lint.sh contract
 
   # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere. Of identity, sso and
-  # keys are tested through the whole product, which the detector would slow down and not look into more deeply.
+  # keys are tested through the whole product, which the detector would slow down and not look into more deeply; db/schema starts no goroutine.
   racy='/internal/(db|jobs|events|identity|gateway)(/|$)'
-  whole='/internal/identity/(sso|keys)$'
-  mapfile -t plain < <(go list ./... | grep -Ev "$racy"; go list ./... | grep -E "$whole")
-  mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$whole")
-  tests "go test" go - go test -json -timeout 20m "${plain[@]}"
-  tests "go test -race" go - go test -json -race -timeout 20m "${raced[@]}"
-
-  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
+  spared='/internal/(identity/sso|identity/keys|db/schema)$'
+  # What these count, statements and pages, and whether what they write compiles, no neighbour on the machine changes: they run beside the journeys.
+  beside='/(internal/app/cost|tools/newmodule)$'
+  mapfile -t aside < <(go list ./... | grep -E "$beside")
+  mapfile -t plain < <(go list ./... | grep -Ev "$racy|$beside"; go list ./... | grep -E "$spared")
+  mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$spared")
+  # Vet has looked at all of them.
+  tests "go test" go - go test -json -vet=off -timeout 20m "${plain[@]}"
+  beside &
+  side=$!
   if [[ -n $binary ]]; then
     tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
+    wait "$side"
     # Last, over everything the servers above wrote.
     check "secrets: planted" node scripts/secrets.mjs --prove
     check "secrets: written" node scripts/secrets.mjs "$out"
   else
+    wait "$side"
     for name in "playwright" "secrets: planted" "secrets: written"; do omit "$name" "no binary"; done
   fi
 else
-  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
+  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "go test, beside" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
 fi
 
 echo

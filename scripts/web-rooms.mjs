@@ -1,6 +1,6 @@
 // web-rooms.mjs: what a file of the web may import. It reads every import of every file, types and import() included, and fails on an
-// import against the lists below and on a circle, between files or between rooms. A room is a folder of a place's src, or a file beside
-// the folders. Tests and web/e2e stand outside. Then it plants each fault once, in memory, and fails where one is not found.
+// import against the lists below, on one up the layers, and on a circle, between files or between rooms. A room is a folder of a place's src, or a file
+// beside the folders. Tests and web/e2e stand outside. Then it plants each fault once, in memory, and fails where one is not found.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,6 +17,7 @@ const places = {
   'packages/vite': { of: ['packages/sdk', 'packages/ui'], why: 'what a sub-app built elsewhere takes from the page' },
   'apps/*': { of: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/widgets'], why: 'sub-apps are strangers to each other and to the shell' },
   visual: { of: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/widgets', 'lang'], why: 'a page of its own, without the shell' },
+  reference: { of: ['packages/sdk', 'packages/ui', 'lang'], why: 'a page of its own, without the shell' },
   lang: { of: ['packages/sdk', 'packages/ui'], why: 'gathers words by a pattern and knows no feature' },
   shell: {
     of: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/widgets', 'apps/login', 'lang'],
@@ -24,8 +25,24 @@ const places = {
   },
 }
 
-/** Places whose files and rooms still stand in circles: only what they import of others is looked at. */
-const tangled = { shell: 'start, session, tabs and the dialogs hold one object that knows all of them' }
+/** Rooms of a place from the top down: one imports those of lower rows only. */
+const layers = {
+  shell: [
+    'main.tsx',
+    'start', // knows all of it, and says where lies what comes later
+    'frame fault release',
+    'tabs',
+    'palette',
+    'look transfer feedback lock',
+    'account go host message notice viewer why',
+    'loader', // sub-apps, their Sdk and their places
+    'http.ts',
+    'session route',
+    'boot layer', // whose page it is · what floats above it
+    'page appearance',
+    'addresses.ts bus.ts calm.ts env.ts guide shim.ts store.ts',
+  ].map((row) => row.split(' ')),
+}
 
 /** Rooms that import no other room of their place. */
 const closed = { 'apps/gdxczxpc': { engine: 'it draws any module; module-pages.tsx hands it forms and extras of the features' } }
@@ -115,11 +132,13 @@ function faultsOf(planted) {
         if (!rule.of.includes(target)) faults.push(`${file} imports ${to}: ${place} may not import ${target} (${rule.why})`)
         continue
       }
-      if (tangled[place]) continue
       ofFiles.get(file).push(to)
       if (other === room) continue
       const [from, into] = [`${place}: ${room}`, `${place}: ${other}`]
       ofRooms.set(from, (ofRooms.get(from) ?? new Set()).add(into))
+      const [row, below] = [room, other].map((one) => layers[place]?.findIndex((names) => names.includes(one)))
+      if (row === -1 || below === -1) faults.push(`${file} imports ${to}: ${row === -1 ? room : other} has no layer in scripts/web-rooms.mjs`)
+      else if (below <= row) faults.push(`${file} imports ${to}: ${other} is not below ${room} (layers of ${place})`)
       const alone = closed[place]?.[room]
       if (alone) faults.push(`${file} imports ${to}: ${room} imports no other room of ${place} (${alone})`)
     }
@@ -138,9 +157,13 @@ const plants = [
   ['packages/sdk/src/core/sdk.ts', "type X = import('../../../../apps/cmdb/src/main.tsx').X", 'packages/sdk may not import apps/cmdb'],
   ['packages/widgets/src/tag.tsx', "void import('../../../shell/src/env.ts')", 'packages/widgets may not import shell'],
   ['packages/ui/src/antd.ts', "import { useSdk } from '@mirror/sdk'", 'packages/ui may not import packages/sdk'],
-  ['apps/gdxczxpc/src/engine/link.tsx', "import { t } from '../fund/fund.texts.ts'", 'engine imports no other room'],
+  ['apps/gdxczxpc/src/engine/way.tsx', "import { t } from '../fund/fund.texts.ts'", 'engine imports no other room'],
   ['packages/sdk/src/core/client.ts', "export * from './http-types.ts'; import type { X } from '../shell/http.ts'", 'circle of files: packages/sdk/src/'],
   ['apps/setting/src/page/field.tsx', "import type { X } from '../user/x.ts'", 'circle of rooms: apps/setting: '],
+  ['shell/src/loader/parts.ts', "void import('../start/late.tsx')", 'start is not below loader'],
+  ['shell/src/layer/layer.ts', "import type { Person } from '../boot/person.ts'", 'boot is not below layer'],
+  ['shell/src/session/tokens.ts', "import type { Exchanged } from './sign-in-out.ts'", 'circle of files: shell/src/session/'],
+  ['shell/src/look/look.tsx', "import type { X } from '../new/x.ts'", 'new has no layer'],
 ]
 for (const [file, text, said] of plants) {
   if (!imports.has(file)) found.push(`${file}, where a fault is planted, is not there: name another in scripts/web-rooms.mjs`)

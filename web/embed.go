@@ -4,6 +4,7 @@ package web
 import (
 	"embed"
 	"io/fs"
+	"regexp"
 )
 
 // dist holds a committed .keep, so that the Go build works before the first web build; the gateway then says so.
@@ -18,4 +19,25 @@ func Dist() fs.FS {
 		panic(err) // "dist" is a constant and embedded above
 	}
 	return sub
+}
+
+// The words of the log: the page shows them and the export writes them, so both read one file.
+//
+//go:embed apps/setting/src/log/words.texts.ts
+var logWords string
+
+var (
+	wordTable = regexp.MustCompile(`(?s)texts\('setting-log-(words|fields)', \{\n(.*?)\n\}\)`)
+	wordLine  = regexp.MustCompile(`(?m)^ +'?([\w.-]+)'?: '([^']*)',$`)
+)
+
+// LogWords are the words of the log's actions, objects and results, and of the fields of its details, by their codes.
+func LogWords() (words, fields map[string]string) {
+	tables := map[string]map[string]string{"words": {}, "fields": {}}
+	for _, table := range wordTable.FindAllStringSubmatch(logWords, -1) {
+		for _, line := range wordLine.FindAllStringSubmatch(table[2], -1) {
+			tables[table[1]][line[1]] = line[2]
+		}
+	}
+	return tables["words"], tables["fields"]
 }

@@ -21,6 +21,7 @@ const entries = {
   'app-setting': 'apps/setting/src/main.tsx',
   'app-cmdb': 'apps/cmdb/src/main.tsx',
   visual: 'visual/src/main.tsx',
+  reference: 'reference/src/main.tsx',
   // What bundles built elsewhere get through the import map (internal/gateway/apps.go); not one byte of it is of the first frame.
   'lib-react': 'packages/vite/src/lib/react.ts',
   'lib-react-dom': 'packages/vite/src/lib/react-dom.ts',
@@ -48,7 +49,7 @@ export default defineConfig({
     react(),
     // The React Compiler keeps the sub-apps' heavy pages from rendering twice. The frame goes without: there it would add 4 kB
     // to the first paint and save nothing (its slots are memoised by hand).
-    babel({ include: /\/web\/(apps|visual|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
+    babel({ include: /\/web\/(apps|visual|reference|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
     foldHelpers('frame'),
     guide(),
     precompress(),
@@ -71,7 +72,8 @@ export default defineConfig({
       input,
       preserveEntrySignatures: 'allow-extension',
       output: {
-        entryFileNames: 'assets/[name]-[hash].js',
+        // The modules that bundles built elsewhere take from the page: every document names them all.
+        entryFileNames: ({ name }) => (name.startsWith('lib-') ? 'assets/l-[hash].js' : 'assets/[name]-[hash].js'),
         // A chunk of one sub-app alone carries its name: a stack then says whose fault it is (shell/src/fault/follow.ts).
         chunkFileNames: ({ name, moduleIds }) => {
           const apps = new Set(moduleIds.map((id) => /\/web\/apps\/([a-z0-9]+)\//.exec(id)?.[1] ?? ''))
@@ -101,18 +103,25 @@ export default defineConfig({
             // sdk, which would otherwise draw it in as its dependency.
             {
               name: 'frame',
-              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)\/(?!desk-log)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/(?!drawer|framed-page).*\.css|\/shell\/src\/(env|store|layer\/layer|start\/decide|frame\/(frame|levels)\.texts)\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
+              test: /^(?!.*\.en\.ts$).*(?:\/node_modules\/(react|react-dom|scheduler)\/|\/packages\/(sdk\/src\/(core|shell)\/(?!desk-log)|ui\/src\/(?!overlays|antd|theme|looks))|\/shell\/src\/(frame|layer|loader)\/(?!drawer|framed-page).*\.css|\/shell\/src\/env\.ts|vite\/preload-helper|rolldown[/-]runtime)/,
               priority: 45,
             },
+            // All that the first frame takes of the shell, in the script of the entry: what later parts share with it is otherwise cut into a
+            // script for each set of them that does, and each is one more request of the first frame.
+            { name: 'shell', test: /\/shell\/src\/main\.tsx$/, priority: 44 },
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
             { name: 'theme', test: /\/packages\/ui\/src\/theme\//, priority: 24 },
             // Router, query cache and the light widgets are what every app starts with: one script instead of six, and one sheet, in
             // which the household list's half kB of styles comes along rather than as a request of its own.
             {
               name: 'sdk',
-              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/loader\/(dict(\.texts)?|boot-keys)\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(people\/[\w-]+|list\/column-panel)\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
+              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/(loader\/dict(\.texts)?|boot\/boot-keys)\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|form\/|date\/|position\/|picture\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(people\/[\w-]+|list\/column-panel)\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
               priority: 20,
             },
+            // What forms have beside their controls; lists and cards do without. The calendar comes when it is opened.
+            { name: 'form', test: /\/packages\/widgets\/src\/(form\/|date\/(?!calendar)|position\/|picture\/)/, priority: 18 },
+            // Outlines without a library: the map of a form must not bring echarts.
+            { name: 'outline', test: /\/packages\/widgets\/map\/(?!data\/|area-map|classes)/, priority: 16 },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.
             { name: 'chart', test: /\/packages\/widgets\/(chart|map\/(?!data\/))/, priority: 15 },
           ],

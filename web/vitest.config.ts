@@ -21,11 +21,11 @@ export default defineConfig({
           name: 'unit',
           testTimeout,
           environment: 'node',
-          include: ['{shell,apps,packages,visual,build,lang}/**/*.test.{ts,tsx}'],
+          include: ['{shell,apps,packages,visual,reference,build,lang}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.dom.test.*'],
         },
       },
-      { ...shared, root, test: { name: 'dom', testTimeout, environment: 'jsdom', include: ['{shell,apps,packages,visual}/**/*.dom.test.{ts,tsx}'] } },
+      { ...shared, root, test: { name: 'dom', testTimeout, environment: 'jsdom', include: ['{shell,apps,packages,visual,reference}/**/*.dom.test.{ts,tsx}'] } },
     ],
   },
 })

@@ -28,7 +28,9 @@ func (a *App) wireAreas() {
 			{Title: "农户", Count: countHouseholds, Move: a.Rural.Household.MoveArea},
 			gazetteer.Column("角色", "role", "area"),
 			gazetteer.Column("通知公告", "notice", "area"),
+			gazetteer.Column("意见反馈", "feedback", "area"),
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
+			{Title: "功能开关", Count: gazetteer.Column("", "feature_switch", "area").Count, Move: keepOwn("feature_switch", "code")},
 			{Title: "公示受理单位", Count: gazetteer.Column("", "publicity_office", "area").Count, Move: keepOwn("publicity_office")},
 		},
 		Settled: a.countHelpAnew}

@@ -6,18 +6,24 @@ import (
 	"encoding/json"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/identity/policy"
+	"mirror/internal/portal/parameter"
+	"mirror/internal/rural/retention"
 )
 
 type auditPage struct {
@@ -28,6 +34,7 @@ type auditPage struct {
 			Time, Username, IP, RequestID, SessionID, Action, Object string
 			ObjectID, Result, Area                                   string
 			Detail                                                   json.RawMessage
+			Said                                                     map[string]string
 		}
 		Next  string
 		Total int64
@@ -345,7 +352,7 @@ func TestSignInInPlaceOfAnotherShowsBoth(t *testing.T) {
 	}
 }
 
-// After sign-ins by both roads, refreshes, a failed sign-in, a password change, a new account and a log-out, neither the log nor any
+// After sign-ins in both ways, refreshes, a failed sign-in, a password change, a new account and a log-out, neither the log nor any
 // table nor any file of the data folder holds a password, token or code that was used.
 func TestNothingWrittenHoldsASecret(t *testing.T) {
 	var log safeBuffer
@@ -444,6 +451,62 @@ func TestNothingWrittenHoldsASecret(t *testing.T) {
 		for what, s := range secrets {
 			if strings.Contains(text, s) {
 				t.Errorf("%s holds %s: %s", place, what, s)
+			}
+		}
+	}
+}
+
+// The rows say what was done in words: a record's states, areas, roles, departments, units of figures. What the platform no longer knows stands
+// as it was written.
+func TestAuditSaysCodesInWords(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	auditor := h.Token("auditor")
+	for _, e := range []struct {
+		event audit.Event
+		want  map[string]string
+	}{
+		{audit.Event{Action: "monitor.edit", Object: "module", Detail: map[string]any{"module": "monitor", "recordId": 7, "from": "10", "state": "77", "fields": "risk gone"}},
+			map[string]string{"module": "防返贫监测", "from": "入户核实中", "fields": "主要风险、gone"}},
+		{audit.Event{Action: "project-fund.repair", Object: "module", Detail: map[string]any{"module": "project-fund", "n": 2, "amount": 123456789, "recovered": -5}},
+			map[string]string{"module": "项目库", "amount": "1,234,567.89 元", "recovered": "-0.05 元"}},
+		{audit.Event{Action: "household.alter", Object: "household", Detail: map[string]any{"householdNo": "4409810001", "members": 3, "type": "2", "source": "entry"}},
+			map[string]string{"type": "脱贫户", "source": "农户建档"}},
+		{audit.Event{Action: "household.reveal", Object: "household", Detail: map[string]any{"householdNo": "4409810001", "reason": "02", "fields": []string{"phone", "idCard 78", "gone 1"}}},
+			map[string]string{"reason": "电话联系", "fields": "联系电话、证件号码（成员78）、gone 1"}},
+		{audit.Event{Action: "user.edit", Object: "user", Detail: map[string]any{"before": map[string]any{"area": "440981000000", "userType": "person"}, "after": map[string]any{"area": "999999", "userType": "gone"}}},
+			map[string]string{"before.area": "广东省/茂名市/高州市", "before.userType": "自然人"}},
+		{audit.Event{Action: "user.roles", Object: "user", Detail: map[string]any{"before": []string{"town-clerk", "gone"}, "after": []string{}}},
+			map[string]string{"before": "镇级经办员、gone"}},
+		{audit.Event{Action: "policy.change", Object: "policy", Detail: map[string]any{"before": map[string]any{"sessionIdle": 1800, "watermark": true}, "after": map[string]any{"sessionIdle": 5400}}},
+			map[string]string{"before.sessionIdle": "30 分钟", "after.sessionIdle": "90 分钟"}},
+		{audit.Event{Action: "delegation.add", Object: "delegation", Detail: map[string]any{"modules": "monitor help", "startsOn": 20261123}},
+			map[string]string{"modules": "防返贫监测、结对帮扶", "startsOn": "2026-11-23"}},
+	} {
+		e.event.ObjectID = fmt.Sprint("words-", e.event.Action)
+		if err := audit.Write(context.Background(), h.App.DB, e.event); err != nil {
+			t.Fatal(err)
+		}
+		rows := auditLog(t, h, auditor, "objectId="+e.event.ObjectID).Data.Items
+		if len(rows) != 1 {
+			t.Fatalf("%s: %d rows", e.event.Action, len(rows))
+		}
+		if !maps.Equal(rows[0].Said, e.want) {
+			t.Errorf("%s %s\n got %v\nwant %v", e.event.Action, rows[0].Detail, rows[0].Said, e.want)
+		}
+	}
+}
+
+// Each field of the policy and of the parameters has a name in the log, where a change of it is shown.
+func TestTheLogNamesEverySetting(t *testing.T) {
+	text, err := os.ReadFile("../../web/apps/setting/src/log/words.texts.ts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, of := range []any{policy.Policy{}, parameter.Values{}, retention.RetentionRule{}} {
+		for f := range reflect.TypeOf(of).Fields() {
+			if name := f.Tag.Get("json"); !regexp.MustCompile(`(?m)^  ` + name + `: '`).Match(text) {
+				t.Errorf("%T: %s has no name", of, name)
 			}
 		}
 	}

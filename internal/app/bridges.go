@@ -16,7 +16,7 @@ import (
 func (a *App) wireBridges() {
 	c := a.Config
 	a.Bridges = &sso.Service{DB: a.DB, Master: a.Master, Identity: a.Identity, TestHosts: c.SSOTestHosts, IsAdmin: a.isAdmin, Outbound: a.Outbound, Moved: a.connectorMoved, Now: a.now}
-	a.Identity.Roads, a.Identity.LogoutURL, a.Identity.Opened = a.Bridges.Buttons, a.Bridges.LogoutURL, a.Bridges.Opened
+	a.Identity.SignInOptions, a.Identity.LogoutURL, a.Identity.Opened = a.Bridges.Buttons, a.Bridges.LogoutURL, a.Bridges.Opened
 	if !c.Demo {
 		return
 	}

@@ -113,7 +113,7 @@ func menuItem(after configpack.After, row configpack.Row) string {
 }
 
 func knownResource(resource string) string {
-	if resource != "" && !slices.Contains(access.Resources, resource) {
+	if resource != "" && !slices.Contains(access.Resources, resource) && !access.Derived(resource) {
 		return "没有菜单资源 " + resource
 	}
 	return ""

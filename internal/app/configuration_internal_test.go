@@ -137,7 +137,7 @@ func TestConfigurationPackage(t *testing.T) {
 			t.Error("the role is not in the file as it should be")
 		}
 		for _, want := range []string{`"liveIssuer":"https://cas.example","liveLogin":"","liveLogout":"","liveToken":"","liveUserInfo":"","liveValidate":"","name":"cas"`, `"title":"农业农村平台"`,
-			`"logoType":"image/png"`, `"requestTokensExempt":[],"separateDuties":false,"sessionIdle":1800`} {
+			`"logoType":"image/png"`, `"requestTokensExempt":[],"screenLock":0,"separateDuties":false,"sessionIdle":1800`} {
 			if !strings.Contains(string(first), want) {
 				t.Errorf("not in the file: %s", want)
 			}

@@ -23,7 +23,7 @@ import (
 func demoPage(c *Config) *oidc.Demo {
 	d := &oidc.Demo{Password: directory.DemoPassword, Switches: []string{"首次登录不要求修改密码", "外部平台由内置替身代替"}}
 	if !c.NeedsAdminFactor() {
-		d.Switches = append([]string{"管理员不强制第二因子"}, d.Switches...)
+		d.Switches = append([]string{"管理员不强制双重验证"}, d.Switches...)
 	}
 	for _, p := range directory.DemoPeople() {
 		d.Accounts = append(d.Accounts, oidc.DemoAccount{Username: p.Username, Role: p.Role})

@@ -420,8 +420,8 @@ func TestForeignTokensAreRefused(t *testing.T) {
 		t.Errorf("password grant through the portal: %d", status)
 	}
 	// The bridges, which would open sessions of the portal's own provider, are closed.
-	if a := p.portal.Do("GET", "/api/sso/roads", ""); a.Status != http.StatusOK || !strings.Contains(a.Body, `"data":[]`) {
-		t.Errorf("roads: %d %s", a.Status, a.Body)
+	if a := p.portal.Do("GET", "/api/sso/sign-in-options", ""); a.Status != http.StatusOK || !strings.Contains(a.Body, `"data":[]`) {
+		t.Errorf("options: %d %s", a.Status, a.Body)
 	}
 	if a := p.portal.Do("POST", "/api/session/tokens", "", "X-Requested-With", "XMLHttpRequest"); a.Status < 400 {
 		t.Errorf("tokens of a tab: %d", a.Status)

@@ -9,10 +9,16 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/principal"
 )
 
 // Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
-func (a *App) Fill(ctx context.Context) error {
+func (a *App) Fill(ctx context.Context) error { return a.fill(ctx, true) }
+
+// FillCounties is Fill without the other cities: the counties of the demo's own people, which is all that tests of one product need.
+func (a *App) FillCounties(ctx context.Context) error { return a.fill(ctx, false) }
+
+func (a *App) fill(ctx context.Context, province bool) error {
 	if err := a.claimForDemo(ctx); err != nil {
 		return err
 	}
@@ -24,10 +30,14 @@ func (a *App) Fill(ctx context.Context) error {
 		return fmt.Errorf("demo: %w", err)
 	}
 	byName := map[string]directory.User{}
-	var ids []int64
+	var officials, others []int64
 	for _, u := range people.Items {
 		byName[u.Username] = u
-		ids = append(ids, u.ID)
+		if u.LoginType == principal.LoginPublic {
+			others = append(others, u.ID)
+		} else {
+			officials = append(officials, u.ID)
+		}
 	}
 	for _, room := range []struct {
 		name string
@@ -37,9 +47,15 @@ func (a *App) Fill(ctx context.Context) error {
 		{"linked identities", func() error { return a.linkStandIns(ctx, byName) }},
 		{"white list", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
 		{"household", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
+		{"province", func() error {
+			if !province {
+				return nil
+			}
+			return a.Rural.Household.DemoProvince(ctx)
+		}},
 		{"modules", func() error { return a.fillModules(ctx, byName["village"]) }},
 		{"citizen", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
-		{"message", func() error { return a.Portal.Message.Demo(ctx, ids) }},
+		{"message", func() error { return a.Portal.Message.Demo(ctx, officials, others) }},
 	} {
 		if err := room.fill(); err != nil {
 			return fmt.Errorf("demo %s: %w", room.name, err)

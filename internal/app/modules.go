@@ -13,6 +13,7 @@ import (
 	"mirror/internal/identity/directory"
 	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
+	"mirror/internal/portal/feature"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
@@ -49,7 +50,7 @@ func (a *App) wireModules() {
 	homes := a.Rural.Household
 	a.Rural.Modules = module.New(outside.Rooms{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
 		Attachments: a.Portal.Attachments,
-		Known:       a.Portal.Dict.Known, Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes,
+		Known:       a.Portal.Dict.Known, Valid: a.Portal.Dict.KnownOn, Word: a.Portal.Dict.Word, Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes,
 		HandOn: a.handOn,
 		Rearranged: func(ctx context.Context, tx *db.Tx) error {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
@@ -63,11 +64,14 @@ func (a *App) wireModules() {
 			}
 			return out, err
 		},
-		FamilyOf: homes.ByNo}, modules(homes)...)
+		FamilyPhone: homes.PhoneOf, FamilyOf: homes.ByNo}, modules(homes)...)
 	a.Portal.Attachments.Add(flow.Uploads{Engine: a.Rural.Modules.Flow})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	entry.Join(homes, a.Rural.Modules)
-	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber}
+	a.Rural.Citizen = &citizen.Service{DB: a.DB, Homes: homes, Engine: a.Rural.Modules, Number: a.verifiedNumber,
+		Open: func(ctx context.Context, at area.Code) error {
+			return a.Portal.Features.Require(ctx, feature.CitizenFiling, at)
+		}}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
@@ -92,20 +96,23 @@ func (a *App) actionNames() (out []audit.ActionName) {
 // fillModules makes the demo's records, entered in the name of the village's clerk.
 func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
-	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), village.Demo(ctx, a.Rural.Modules, by),
-		fund.Demo(ctx, a.Rural.Modules, by), a.fillHelp(ctx, by), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
+	photos, err := a.drawPhotos(ctx, by)
+	if err != nil {
+		return err
+	}
+	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
+		fund.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.Count(ctx))
 }
 
-// fillHelp comes after the cases, whose measures it makes.
-func (a *App) fillHelp(ctx context.Context, by *principal.Principal) error {
-	photo, err := monitor.DemoPhoto(ctx, a.Rural.Modules, by)
-	if err != nil {
-		return err
+// drawPhotos draws the pictures of the demo's records, unless these are there.
+func (a *App) drawPhotos(ctx context.Context, by *principal.Principal) (*sample.Pictures, error) {
+	if ran, err := a.Rural.Modules.Ran(ctx, "help.demo"); err != nil || ran {
+		return &sample.Pictures{}, err
 	}
-	return a.Rural.Help.Demo(ctx, by, photo)
+	return sample.Draw(ctx, a.Rural.Modules.Upload, by)
 }
 
 // passOn hands the files of a household that is no more to the one that took it over, with its holds; with none they stay with its number and

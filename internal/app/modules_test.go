@@ -35,6 +35,7 @@ type moduleRow struct {
 	Version int64          `json:"version"`
 	Values  map[string]any `json:"values"`
 	Steps   []string       `json:"steps"`
+	Refused map[string]any `json:"refused"`
 }
 
 func rowsOf(t *testing.T, a apptest.Answer) []moduleRow {
@@ -314,7 +315,8 @@ func TestEveryModule(t *testing.T) {
 	}
 }
 
-// The to-do list and the steps of a record agree: what waits for somebody they may take further, and nothing of another's area waits.
+// The to-do list and the steps of a record agree: what waits for somebody they may take further or are told why not yet, and nothing of another's
+// area waits.
 func TestInboxLeadsToSteps(t *testing.T) {
 	h := apptest.Start(t, nil)
 	for _, who := range []string{"village", "team", "town", "county", "city", "nobody"} {
@@ -336,7 +338,7 @@ func TestInboxLeadsToSteps(t *testing.T) {
 				}
 				a := h.As(token, "GET", fmt.Sprintf("/api/rural/%s/%d", x.Module, x.ID), "")
 				a.JSON(t, &r)
-				if a.Status != 200 || len(r.Data.Steps) == 0 {
+				if a.Status != 200 || len(r.Data.Steps)+len(r.Data.Refused) == 0 {
 					t.Errorf("%s: %s %s waits and has no step: %d", who, x.Module, x.No, a.Status)
 				}
 				if part == "overdue" && x.Light != "red" {

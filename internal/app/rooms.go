@@ -15,9 +15,12 @@ import (
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/attachment"
+	"mirror/internal/portal/background"
 	"mirror/internal/portal/configpack"
 	"mirror/internal/portal/countersign"
 	"mirror/internal/portal/dict"
+	"mirror/internal/portal/feature"
+	"mirror/internal/portal/feedback"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/me"
 	"mirror/internal/portal/menu"
@@ -47,18 +50,21 @@ import (
 
 // portalRooms are what people see once they are in.
 type portalRooms struct {
-	Menu    *menu.Service
-	Dict    *dict.Service
-	Message *message.Service
-	Notice  *notice.Service
-	Apps    *microapp.Service
-	Me      *me.Service
-	Prefs   *preference.Service
-	Palette *palette.Service
-	Areas   *gazetteer.Service
-	Params  *parameter.Service
-	White   *whitelist.Service
-	Second  *countersign.Service
+	Menu     *menu.Service
+	Dict     *dict.Service
+	Message  *message.Service
+	Notice   *notice.Service
+	Apps     *microapp.Service
+	Me       *me.Service
+	Prefs    *preference.Service
+	Palette  *palette.Service
+	Areas    *gazetteer.Service
+	Params   *parameter.Service
+	White    *whitelist.Service
+	Feedback *feedback.Service
+	Second   *countersign.Service
+	// Features say which parts of the product an area uses.
+	Features *feature.Service
 	// Transfers are imports and exports of all rooms.
 	Transfers *transfer.Service
 	// Attachments are the files of records of all rooms.
@@ -129,6 +135,7 @@ func (a *App) wirePortal() {
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx) error {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: dictChanged, Data: map[string]any{}})
 	}}
+	p.Feedback = &feedback.Service{DB: a.DB, Now: a.now}
 	p.White = &whitelist.Service{DB: a.DB, Now: a.now}
 	p.Second = a.countersigns()
 	a.Identity.SMSAsked = p.Dict.NeedsSMS
@@ -139,6 +146,7 @@ func (a *App) wirePortal() {
 	p.Message = &message.Service{DB: a.DB, Jobs: a.Jobs, Now: a.now, Badge: func(ctx context.Context, userID int64, b message.Badge) error {
 		return a.Bus.Publish(ctx, nil, events.Event{Kind: badgeEvent, User: userID, Data: b})
 	}}
+	p.Feedback.Messages = p.Message
 	p.Notice = &notice.Service{DB: a.DB, Messages: p.Message, Tree: a.Areas, Roles: a.noticeRoles, Depts: a.noticeDepts, People: a.People.Known, Now: a.now}
 	a.tellPeople()
 	p.Apps = &microapp.Service{DB: a.DB, InTree: func(name string) (microapp.Asset, bool) {
@@ -146,6 +154,7 @@ func (a *App) wirePortal() {
 		return microapp.Asset{Entry: entry, CSS: css, Version: Version}, entry != ""
 	}, Now: a.now, Trust: microapp.Trust{Keys: c.SubAppKeys, Required: c.SubAppSignature == "required"}, Origins: c.FrameOrigins, ContentOrigin: c.ContentURL, PageLife: func() time.Duration { return a.sessionLimits().Absolute }, Changed: a.subAppChanged,
 		PutMenu: a.putMenu, Roles: a.subAppRoles}
+	p.Features = &feature.Service{DB: a.DB, Areas: a.Areas, Names: access.Names, Now: a.now}
 	p.Prefs = &preference.Service{DB: a.DB, Now: a.now}
 	p.Palette = &palette.Service{Menu: p.Menu, Apps: p.Apps, Preferences: p.Prefs}
 	p.Me = &me.Service{DB: a.DB, Look: p.Prefs.LookOf, GreyDays: c.GreyDays, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
@@ -159,7 +168,7 @@ func (a *App) wirePortal() {
 		},
 		Choose: func() me.Choice {
 			now := a.Policy.Get()
-			return me.Choice{Notice: now.FirstLoginNotice, Redirect: now.AreaRedirect, Watermark: now.Watermark}
+			return me.Choice{Notice: now.FirstLoginNotice, Redirect: now.AreaRedirect, Watermark: now.Watermark, Lock: now.ScreenLock}
 		},
 		Shape:      a.shapePlatform,
 		DraftKey:   func(uuid string) []byte { return a.Master.Derive("draft/" + uuid) },
@@ -198,7 +207,10 @@ func (a *App) mountPortal(rt *route.Router) {
 	parameter.Handler{Service: p.Params}.Mount(rt)
 	whitelist.Handler{Service: p.White, AreaName: a.areaName}.Mount(rt)
 	countersign.Handler{Service: p.Second, AreaName: a.areaName}.Mount(rt)
+	feedback.Handler{Service: p.Feedback, AreaName: a.areaName}.Mount(rt)
 	messagelog.Handler{DB: a.DB, AreaName: a.areaName}.Mount(rt)
+	feature.Handler{Service: p.Features}.Mount(rt)
+	background.Handler{Service: a.jobPage(), AreaName: a.areaName}.Mount(rt)
 	gazetteer.Handler{Service: p.Areas}.Mount(rt)
 	transfer.Handler{Service: p.Transfers}.Mount(rt)
 	attachment.Handler{Service: p.Attachments}.Mount(rt)

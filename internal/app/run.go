@@ -167,6 +167,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		func(ctx context.Context) { a.logEnd(ctx, "imports and exports", a.Bulk.Work(ctx)) },
 		a.fold,
 		a.repairFund,
+		a.retoken,
 		a.Audit.Run,
 		a.Keys.Watch,
 		a.hearPolicy,

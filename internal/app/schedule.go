@@ -16,6 +16,7 @@ import (
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/retention"
 )
 
@@ -89,6 +90,7 @@ func (a *App) schedule() {
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("help.count", time.Hour, a.Rural.Help.Count)
 	a.Jobs.Handle(fund.RepairJob, (&fund.Repair{Engine: a.Rural.Modules}).Run)
+	a.Jobs.Handle(household.TokenJob, a.Rural.Household.Retoken)
 	a.Jobs.Handle(retention.Job, a.Rural.Retention.Nightly)
 	a.Jobs.Every(retention.Job, time.Hour)
 	every("password.remind", time.Hour, a.remindOfPasswords)
@@ -100,16 +102,25 @@ func (a *App) schedule() {
 
 // repairFund has the money mended that older rules left on its way, once for each installation; who tries first puts the one job.
 func (a *App) repairFund(ctx context.Context) {
-	r := &fund.Repair{Engine: a.Rural.Modules}
-	due, err := r.Due(ctx)
-	if err == nil && due {
+	a.once(ctx, fund.RepairJob, (&fund.Repair{Engine: a.Rural.Modules}).Due)
+}
+
+// retoken has the households found by what they were not when they were entered, once for each installation.
+func (a *App) retoken(ctx context.Context) {
+	a.once(ctx, household.TokenJob, a.Rural.Household.RetokenDue)
+}
+
+// once puts a job that is due into the queue.
+func (a *App) once(ctx context.Context, kind string, due func(context.Context) (bool, error)) {
+	is, err := due(ctx)
+	if err == nil && is {
 		err = a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: fund.RepairJob, UniqueKey: "once"})
+			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: kind, UniqueKey: "once"})
 			return err
 		})
 	}
 	if err != nil && ctx.Err() == nil {
-		slog.WarnContext(ctx, "repair of the fund", "error", err.Error()) // the next start tries again
+		slog.WarnContext(ctx, "a job of the start", "kind", kind, "error", err.Error()) // the next start tries again
 	}
 }
 

@@ -354,12 +354,16 @@ func TestConnectorsWithoutRestart(t *testing.T) {
 	if a := one.As(admin, "PUT", "/api/sso-connectors/gov", body); a.Status != http.StatusConflict {
 		t.Fatalf("the same version twice: %d", a.Status)
 	}
-	within(t, "address", func() bool { return strings.Contains(two.Do("GET", "/api/sso/roads", "").Body, "sso.example.test/a") })
+	within(t, "address", func() bool {
+		return strings.Contains(two.Do("GET", "/api/sso/sign-in-options", "").Body, "sso.example.test/a")
+	})
 	off := strings.Replace(strings.Replace(body, `"version":0`, `"version":1`, 1), `"enabled":true`, `"enabled":false`, 1)
 	if a := one.As(admin, "PUT", "/api/sso-connectors/gov", off); a.Status != http.StatusOK {
 		t.Fatalf("switch off: %d %s", a.Status, a.Body)
 	}
-	within(t, "off", func() bool { return !strings.Contains(two.Do("GET", "/api/sso/roads", "").Body, "sso.example.test") })
+	within(t, "off", func() bool {
+		return !strings.Contains(two.Do("GET", "/api/sso/sign-in-options", "").Body, "sso.example.test")
+	})
 }
 
 // The test of a connector contacts the other system and names the first thing that is wrong.

@@ -19,7 +19,7 @@ const transferChanged = "transfer"
 
 // wireTransfers hands the declarations of all rooms to the one that runs them. A further room adds its line here.
 func (a *App) wireTransfers() {
-	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow, FullPerDay: a.Config.FullExports, Carrying: collector.carrying,
+	a.Portal.Transfers = &transfer.Service{DB: a.DB, Jobs: a.Bulk, Blobs: a.Blobs, Seal: a.Master, Now: a.now, Names: a.dictNames, Caller: a.callerNow, FullPerDay: a.Config.FullExports, Carrying: collector.carrying, Open: a.Portal.Features.Require,
 		Changed: func(ctx context.Context, tx *db.Tx, owner int64, t transfer.Transfer) error {
 			return a.Bus.Publish(ctx, tx, events.Event{Kind: transferChanged, User: owner, Data: t})
 		}}
@@ -29,8 +29,7 @@ func (a *App) wireTransfers() {
 	t.AddImport(a.Rural.Household.Import())
 	t.AddImport(roster.Newcomers{Accounts: a.Accounts, Roles: a.Access.List, Own: a.Access.Roles, Known: func(c area.Code) bool { _, ok := a.Areas.Node(c); return ok }}.Import())
 	t.AddExport(a.Rural.Household.Export())
-	lists := roster.Lists{DB: a.DB, People: a.People, RolesOf: a.Access.OfUsers, LockedIn: a.Accounts.LockedIn, AreaName: a.areaName,
-		ActionTitle: func(code string) string { return a.Rural.Modules.ActionTitle(code) }}
+	lists := roster.Lists{DB: a.DB, People: a.People, RolesOf: a.Access.OfUsers, LockedIn: a.Accounts.LockedIn, AreaName: a.areaName, LogWords: a.logLines}
 	t.AddExport(lists.Accounts(), lists.Operations(), lists.SignIns())
 }
 

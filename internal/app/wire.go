@@ -178,7 +178,7 @@ func (a *App) mount(rt *route.Router) {
 	}
 	(&directory.Handler{Store: a.People, Service: a.Accounts, RolesOf: a.Access.OfUsers, AreaName: a.areaName, Holds: access.Holds}).Mount(rt)
 	(&password.Handler{Service: a.Passwords}).Mount(rt)
-	audit.Handler{DB: a.DB, Actions: a.actionNames}.Mount(rt)
+	audit.Handler{DB: a.DB, Actions: a.actionNames, Words: a.auditWords}.Mount(rt)
 	a.RequestTokens.Mount(rt)
 	(&policy.Handler{Service: a.Policy}).Mount(rt)
 	factors := &factor.Handler{Service: a.Factors, Users: a.Accounts, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}

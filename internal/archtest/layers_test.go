@@ -43,8 +43,8 @@ var houses = []house{
 	{"internal/portal", []layer{
 		{[]string{"attachment", "configpack", "preference"}, "keeps what it is given; who may is asked before"},
 		{[]string{"access"}, "decides for everybody who may do what, so it knows nobody who asks"},
-		{[]string{"countersign", "dict", "gazetteer", "menu", "message", "messagelog", "microapp", "parameter", "transfer", "whitelist"}, "is one service of the portal, which the others do without"},
-		{[]string{"me", "notice", "palette", "roster"}, "puts services together for a page; a service that knew it could not stand alone"},
+		{[]string{"background", "countersign", "dict", "feature", "gazetteer", "menu", "message", "messagelog", "microapp", "parameter", "transfer", "whitelist"}, "is one service of the portal, which the others do without"},
+		{[]string{"feedback", "me", "notice", "palette", "roster"}, "puts services together for a page; a service that knew it could not stand alone"},
 	}},
 	{"internal/identity", []layer{
 		{[]string{"captcha", "directory", "guard", "keys", "policy", "session", "token"}, "is one means of knowing somebody, which says nothing of the others"},

@@ -58,7 +58,7 @@ var objects = []object{
 	}, detail: fields{track: "after roles had before changed ended from"}},
 	{name: "session", tables: []table{
 		{name: "login_session",
-			track:  "user_id client_id login_type auth_time ended_at end_reason ip user_agent from_source factor viewing_id",
+			track:  "user_id client_id login_type auth_time ended_at end_reason ip user_agent from_source factor viewing_id locked_at",
 			ignore: "last_seen_at expires_at",
 			secret: "sid place"},
 		{name: "auth_code",
@@ -84,10 +84,12 @@ var objects = []object{
 			track:  "id household_id change_id change_no kind reason occurred_on actor_name",
 			ignore: "at wiped_at passed",
 			secret: "lines_enc"},
-	}, detail: fields{track: "source householdNo type"}},
+		{name: "household_reveal", track: "user_id day shown"},
+	}, detail: fields{track: "source householdNo type reason note fields"}},
 	{name: "module", tables: []table{
 		{name: "module_line",
-			track: "id module record_id area record_name at actor actor_name kind step from_state to_state words changes behalf behalf_name"},
+			track: "id module record_id area record_name at actor actor_name kind step from_state to_state words changes behalf behalf_name alone"},
+		{name: "module_handover", track: "module record_id from_user to_user", ignore: "at"},
 		{name: "monitor_case",
 			track: ofRecord + ` household head_name household_no source risk other_risks received_at department indicator value threshold clue green_channel
 				verified_on position visitors visit_photos consent monitor_type income rigid findings meeting_on meeting_place attendees votes_for
@@ -126,7 +128,7 @@ var objects = []object{
 				done_on result photos evaluation evaluated_on`,
 			ignore: ignoredOfRecord},
 		{name: "help_visit",
-			track:  ofRecord + " household head_name household_no visitor visited_on position photos content problems income solution solved_on",
+			track:  ofRecord + " household head_name household_no visitor monitor_case purposes visited_on position photos content problems income solution solved_on",
 			ignore: ignoredOfRecord},
 		{name: "help_policy",
 			track:  ofRecord + " title kind document content files within conditions line amount standard valid_from valid_to",
@@ -155,7 +157,7 @@ var objects = []object{
 				now_education right_education now_address right_address answer`,
 			ignore: ignoredOfRecord,
 			secret: "now_phone_enc right_phone_enc"},
-	}, detail: fields{track: "from fields"}},
+	}, detail: fields{track: "from fields toUser"}},
 	{name: "question", tables: []table{
 		{name: "register_question", track: "user_id asked", ignore: "since"},
 	}, detail: fields{track: "source numbers why"}},
@@ -168,7 +170,7 @@ var objects = []object{
 		{name: "work_day", track: "day working name"},
 	}, detail: fields{track: "days"}},
 	{name: "deadline", tables: []table{
-		{name: "deadline_rule", track: "module rule area days working version updated_by", ignore: "updated_at"},
+		{name: "deadline_rule", track: "module rule area days working citation version updated_by", ignore: "updated_at"},
 	}, detail: fields{track: "before"}},
 	{name: "target", tables: []table{
 		{name: "fund_target", track: "id version value updated_by", ignore: "updated_at"},
@@ -222,12 +224,16 @@ var objects = []object{
 	}},
 	{name: "dict", tables: []table{
 		{name: "dict_type", track: "type name standard sort builtin version"},
+		{name: "dict_period", track: "type code valid_from valid_to name"},
 		{name: "dict_item", track: "type code name status sort parent builtin version", ignore: "extra moved"},
 	}, detail: fields{track: "before after"}},
 	{name: "parameter", tables: []table{
 		{name: "platform_parameter", track: "id version value updated_by", ignore: "updated_at"},
 		{name: "platform_logo", track: "digest media_type", ignore: "bytes created_at"},
 	}, detail: fields{track: "before after"}},
+	{name: "feedback", tables: []table{
+		{name: "feedback", track: "id user_id area kind page context state version", ignore: "created_at updated_at", secret: "body answer"},
+	}, detail: fields{track: "answered"}},
 	{name: "white_list", tables: []table{
 		{name: "white_list", track: "ldap_id white yss yzy reason valid_to version created_by", ignore: "created_at updated_at"},
 	}},
@@ -267,6 +273,15 @@ var objects = []object{
 	{name: "hide_resource", tables: []table{
 		{name: "hide_resource", track: "system code"},
 	}, detail: fields{track: "hidden"}},
+	{name: "job", tables: []table{
+		{name: "job",
+			track:  "id kind owner state done total attempts",
+			ignore: "reached run_at lease_until started_at created_at updated_at",
+			secret: "unique_key payload mark error leased_by"},
+	}, detail: fields{track: "kind attempts"}},
+	{name: "feature_switch", tables: []table{
+		{name: "feature_switch", track: "code area is_on locked reason version updated_by", ignore: "updated_at"},
+	}, detail: fields{track: "title reason before after"}},
 	{name: "view", detail: fields{track: "username name"}},
 	{name: "audit", detail: fields{track: "remembered rows upTo"}},
 }

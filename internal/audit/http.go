@@ -17,6 +17,8 @@ type Handler struct {
 	DB *db.DB
 	// Actions are what business modules record, in their own words; nil for none.
 	Actions func() []ActionName
+	// Words say the codes of details; nil: they are shown as they stand.
+	Words func(ctx context.Context) (Words, error)
 }
 
 // ActionName is an action in words.
@@ -67,8 +69,15 @@ func (h Handler) page(ctx context.Context, in *listIn, f Filter) (*route.Out[pag
 	}
 	f.Username, f.Action, f.Object, f.ObjectID, f.Result, f.IP, f.From, f.To = in.User, in.Action, in.Object, in.ID, in.Result, in.IP, in.From, in.To
 	p, err := List(ctx, h.DB, principal.From(ctx).Scope, f, in.Cursor, in.Size)
+	if err != nil || h.Words == nil {
+		return route.Data(p), err
+	}
+	words, err := h.Words(ctx)
 	if err != nil {
 		return nil, err
+	}
+	for i, r := range p.Items {
+		p.Items[i].AreaName, p.Items[i].Said = words(Coded{Field: "area", Value: r.Area.String()}), Said(r, words)
 	}
 	return route.Data(p), nil
 }

@@ -29,6 +29,9 @@ type AuditRow struct {
 	Area      area.Code       `json:"area"`
 	Result    string          `json:"result" enum:"ok,refused,failed"`
 	Detail    json.RawMessage `json:"detail"`
+	// AreaName and Said are what List leaves to the handler: reading a row asks no other room.
+	AreaName string            `json:"areaName,omitempty"`
+	Said     map[string]string `json:"said,omitempty" doc:"codes of the detail in words, by path such as before.userType; what is not in it stands as it is"`
 }
 
 // TransformSchema says in the document what the raw detail is: an object.

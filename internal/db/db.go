@@ -90,7 +90,7 @@ func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
 		sync = "OFF"
 	}
 	dsn := func(extra string) string {
-		return "file:" + cfg.Path + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(" + sync +
+		return "file:" + inURI.Replace(cfg.Path) + "?_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(" + sync +
 			")&_pragma=foreign_keys(1)&_pragma=temp_store(2)" + extra
 	}
 	w := sql.OpenDB(keeping{dsn("&_pragma=cache_size(-8000)&_txlock=immediate")})
@@ -179,6 +179,9 @@ func checkFile(path string) error {
 	}
 	return nil
 }
+
+// inURI escapes what would end the path of a SQLite address (sqlite.org/uri.html).
+var inURI = strings.NewReplacer("%", "%25", "?", "%3f", "#", "%23")
 
 // createFile makes a missing file readable by its owner only; SQLite would leave that to the umask. The log beside it
 // takes the file's mode.

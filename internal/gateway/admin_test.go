@@ -173,7 +173,7 @@ func TestABuildWithoutItsParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := web.importMap(m, "", "n", map[string]string{"/apps/x@1/a.js": "sha384-x"}); got != "" {
+	if got := web.importMap(m, "", "n", true, map[string]string{"/apps/x@1/a.js": "sha384-x"}); got != "" {
 		t.Errorf("an import map of nothing: %s", got)
 	}
 }

@@ -81,9 +81,9 @@ var libs = map[string]string{"react": "lib-react", "react-dom": "lib-react-dom",
 	"react/jsx-runtime": "lib-react-jsx-runtime", "@mirror/sdk": "lib-sdk", "@mirror/sdk/router": "lib-router", "@mirror/ui": "lib-ui",
 	"@mirror/ui/antd": "lib-antd"}
 
-// importMap names our modules for bundles built elsewhere, with the digests of ours and of theirs. A browser that does not know
-// "integrity" passes it over.
-func (w *Web) importMap(m *Manifest, prefix, nonce string, files map[string]string) template.HTML {
+// importMap names our modules for bundles built elsewhere. Where the person has such a bundle (shared) it says the digests of ours and of theirs
+// too; a browser that does not know "integrity" passes it over.
+func (w *Web) importMap(m *Manifest, prefix, nonce string, shared bool, files map[string]string) template.HTML {
 	names, digests := map[string]string{}, map[string]string{}
 	// What the shell itself loads comes first and without a digest; a second form of the same address would be fetched twice.
 	shell, _ := m.Entry("shell")
@@ -93,6 +93,9 @@ func (w *Web) importMap(m *Manifest, prefix, nonce string, files map[string]stri
 			continue
 		}
 		names[bare] = prefix + e.File
+		if !shared {
+			continue
+		}
 		for _, x := range append([]string{e.File}, e.Imports...) {
 			if d := w.integrity(x); d != "" && x != shell.File && !slices.Contains(shell.Imports, x) {
 				digests[prefix+x] = d
@@ -105,8 +108,12 @@ func (w *Web) importMap(m *Manifest, prefix, nonce string, files map[string]stri
 	for x, d := range files {
 		digests[prefix+x] = d
 	}
+	said := map[string]any{"imports": names}
+	if len(digests) > 0 {
+		said["integrity"] = digests
+	}
 	// The template does not know this kind of script and would write its quotes as entities; script() has made the text safe.
-	return template.HTML(`<script type="importmap" nonce="` + nonce + `">` + string(script(map[string]any{"imports": names, "integrity": digests})) + `</script>`)
+	return template.HTML(`<script type="importmap" nonce="` + nonce + `">` + string(script(said)) + `</script>`)
 }
 
 var runnerText = template.Must(template.New("runner").Parse(`<!doctype html>

@@ -57,6 +57,7 @@ func (f *Front) Mount(rt *route.Router) {
 		redirect(w, r, site.Link(r.Context(), "/visual/"))
 	}))
 	rt.Handle("GET", "/visual/{page...}", route.Public, http.HandlerFunc(f.visual))
+	rt.Handle("GET", "/api/docs", route.Public, http.HandlerFunc(f.reference))
 	rt.Handle("GET", "/assets/{file...}", route.Public, http.HandlerFunc(f.asset), route.Unhurried())
 	rt.Handle("GET", "/sdk/{file...}", route.Public, http.HandlerFunc(f.sdkFile), route.Unhurried())
 	rt.Handle("GET", "/apps/{file...}", route.Public, http.HandlerFunc(f.appFile), route.Unhurried())

@@ -34,6 +34,9 @@ func (g *Gateway) identify(c *call) error {
 	}
 	c.user = p.Username
 	c.r = c.r.WithContext(principal.With(ctx, p))
+	if p.Locked && !slices.Contains(lockedMay, c.r.Method+" "+c.r.URL.Path) {
+		return errs.New(errs.SessionLocked, "")
+	}
 	if p.Viewer != nil {
 		c.user = p.Viewer.Username + " as " + p.Username
 		return g.look(c)
@@ -61,7 +64,11 @@ func (g *Gateway) look(c *call) error {
 }
 
 // lookingMay are the only calls that change anything during a look: its end, the end of the session, and tokens for another tab.
-var lookingMay = []string{"/api/view-as/end", "/api/session/logout", "/api/session/tokens"}
+var lookingMay = []string{"/api/view-as/end", "/api/session/logout", "/api/session/tokens", "/api/session/lock", "/api/session/unlock"}
+
+// lockedMay are the only calls a session with a locked screen is answered: its unlocking, its end, a lock of another tab at the same moment, and
+// the stream, which carries hints and no contents, so that the page hears when the session ends.
+var lockedMay = []string{"POST /api/session/unlock", "POST /api/session/lock", "POST /api/session/logout", "GET /v1/orgs/logout", "GET /api/events"}
 
 type failureKey struct{}
 

@@ -3,6 +3,7 @@ package gateway
 import (
 	"bytes"
 	"net/http"
+	"strconv"
 	"sync"
 
 	"github.com/andybalholm/brotli"
@@ -30,6 +31,7 @@ func pack(w http.ResponseWriter, r *http.Request, page []byte) {
 		return
 	}
 	w.Header().Set("Content-Encoding", "br")
-	w.Header().Set("Vary", "Accept-Encoding")
+	w.Header().Del("Vary") // no cache keeps a page
+	w.Header().Set("Content-Length", strconv.Itoa(out.Len()))
 	_, _ = w.Write(out.Bytes())
 }

@@ -8,6 +8,7 @@ import (
 	"html/template"
 	"log/slog"
 	"net/http"
+	"strings"
 
 	"mirror/internal/kit/site"
 )
@@ -35,14 +36,14 @@ type env struct {
 }
 
 type page struct {
-	Title, Prefix, Nonce string
-	ImportMap            template.HTML
-	Preloads, Styles     []string
-	LaterStyles          []string
-	Entry                string
-	Env, Boot            template.JS
-	Frame                bool
-	Code                 string
+	Title, Prefix    string
+	ImportMap        template.HTML
+	Preloads, Styles []string
+	LaterStyles      []string
+	Entry            string
+	Env, Boot        template.JS
+	Frame            bool
+	Code             string
 	// Gate is the inline script that sends whoever has no way in to the sign-in page; the page then lies in a template.
 	Gate  template.JS
 	Floor template.CSS
@@ -88,8 +89,11 @@ func (f *Front) shell(w http.ResponseWriter, r *http.Request) {
 
 func (f *Front) visual(w http.ResponseWriter, r *http.Request) { f.page(w, r, "visual", "") }
 
-// page answers the HTML of one entry. It never redirects: the server cannot see the fragment, the browser decides
-// (rulings.md#start-up).
+func (f *Front) reference(w http.ResponseWriter, r *http.Request) { f.page(w, r, "reference", "") }
+
+// page answers the HTML of one entry. The shell's never redirects: the server cannot see the fragment, the browser decides
+// (rulings.md#start-up). The page of the API is only for people who are signed in; a browser that opens a page carries no bearer, so the boot
+// says whether they are, and all others are sent to the shell, which knows the way in.
 func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	m, ok := f.Web.Manifest()
 	var e Entry
@@ -104,6 +108,8 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	p := page{Code: s.RequestID[:min(8, len(s.RequestID))], Title: f.Title, Prefix: s.Prefix, Entry: e.File, Preloads: e.Imports, Styles: e.CSS}
 	known := f.env(m, s.Prefix)
 	var frames, dev []string
+	var files map[string]string
+	shared := false
 	since := ""
 	if f.Position != nil {
 		since = f.Position() // before the boot: what changes while it is built is told, and twice rather than never
@@ -118,16 +124,17 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		p.Boot = script(boot)
 		known.Since = since
 		if ok && name == "shell" {
-			if files, ok := shares.SharedModules(); ok {
-				p.Nonce = nonce()
-				p.ImportMap = f.Web.importMap(m, s.Prefix, p.Nonce, files)
-			}
+			files, shared = shares.SharedModules()
 			frames = shares.FrameOrigins()
 			if shares.MayOverride() {
 				dev = devOrigins(r)
 				known.Dev = &dev
 			}
 		}
+	}
+	if name == "reference" && p.Boot == "" {
+		redirect(w, r, site.Link(r.Context(), "/subapp/main/"))
+		return
 	}
 	if name == "shell" {
 		known.Dictionary = f.Dictionary.Name()
@@ -141,10 +148,17 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 			known.Warm = m.shared()
 		}
 	}
-	gate := ""
+	inline := "" // the sources of the scripts that stand in the page itself
 	if name == "shell" && app != "login" && p.Boot == "" {
-		p.Gate, gate = f.Web.gate()
+		p.Gate, inline = f.Web.gate()
 		p.Floor = f.Web.floor()
+	}
+	if name == "shell" {
+		// Always: a sub-app may be uploaded while the page is open, and a map that comes behind the first module is not read (decision 0085).
+		n := nonce()
+		if p.ImportMap = f.Web.importMap(m, s.Prefix, n, shared, files); p.ImportMap != "" {
+			inline = strings.TrimSpace(inline + " 'nonce-" + n + "'")
+		}
 	}
 	p.Env = script(known)
 	var out bytes.Buffer
@@ -156,6 +170,7 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	h := w.Header()
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	h.Set("Cache-Control", "no-store")
+	h.Del("X-Frame-Options") // frame-ancestors says the same to every browser that gets further than this page
 	own := len(frames) > 0
 	if name == "shell" && p.Boot != "" && f.Content != "" {
 		frames = append(frames, f.Content)
@@ -163,12 +178,8 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 	if name == "shell" && f.FrameOrigins != nil {
 		frames = append(frames, f.FrameOrigins(r.Context())...)
 	}
-	allowed := gate
-	if p.Nonce != "" {
-		allowed = "'nonce-" + p.Nonce + "'"
-	}
-	if len(frames) > 0 || len(dev) > 0 || allowed != "" {
-		h.Set("Content-Security-Policy", pagePolicy(allowed, frames, dev))
+	if len(frames) > 0 || len(dev) > 0 || inline != "" {
+		h.Set("Content-Security-Policy", pagePolicy(inline, frames, dev))
 	}
 	if own {
 		// With the same header on the framed side, a browser gives a sub-domain's frame a processor of its own: it may hang without us.

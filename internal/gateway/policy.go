@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Sharing is what a boot bundle says about the page that carries it. A page that needs none of it goes out without an import map and
-// under the policy of every page: the warm reload of most people pays nothing.
+// Sharing is what a boot bundle says about the page that carries it. A page that needs none of it goes out without digests and frames: the warm
+// reload of most people pays little.
 type Sharing interface {
 	// SharedModules reports whether a sub-app that was built elsewhere takes React and the sdk from the page, and the digests of such
 	// sub-apps' files by path below the site.
@@ -75,5 +75,5 @@ func pagePolicy(inline string, frames, dev []string) string {
 	csp = add(csp, "style-src 'self'", dev...)
 	csp = add(csp, "img-src 'self'", dev...)
 	csp = add(csp, "font-src 'self'", dev...)
-	return add(csp, "connect-src 'self'", sockets...)
+	return csp + "; connect-src 'self' " + strings.Join(sockets, " ")
 }

@@ -32,7 +32,7 @@ func (f *Front) Words(boots []any, answers []byte) []byte {
 			line(&out, boot)
 			continue
 		}
-		p := page{Title: f.Title, Entry: e.File, Preloads: e.Imports, Styles: e.CSS, Frame: true, Env: script(known), Boot: script(boot)}
+		p := page{ImportMap: f.Web.importMap(m, "", "0", false, nil), Title: f.Title, Entry: e.File, Preloads: e.Imports, Styles: e.CSS, Frame: true, Env: script(known), Boot: script(boot)}
 		if err := pageText.Execute(&out, p); err != nil {
 			slog.Error("compression dictionary", "error", err.Error())
 		}

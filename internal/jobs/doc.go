@@ -5,6 +5,7 @@
 //	Handle(kind, fn)        what runs it; Run.Mark keeps how far it came, Run.Resume is where to go on
 //	Every(kind, interval)   one run per interval, however many replicas there are
 //	Work(ctx)               runs handlers until ctx ends
+//	Retry, Cancel           what people do to one that failed, or that waits
 //
 // A worker holds a job by a lease that it renews; when a process dies the lease runs out and another takes the job over
 // from its last mark. So a handler may run again for work whose last batch did not commit: what must happen once belongs

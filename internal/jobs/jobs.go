@@ -12,16 +12,23 @@ import (
 	"mirror/internal/db"
 )
 
-// The states of a job. A failed one has used up its attempts and stays for people to look at.
+// The states of a job. A failed one has used up its attempts and stays for people to look at; a cancelled one was stopped by them before it ran.
 const (
-	Waiting = "waiting"
-	Running = "running"
-	Done    = "done"
-	Failed  = "failed"
+	Waiting   = "waiting"
+	Running   = "running"
+	Done      = "done"
+	Failed    = "failed"
+	Cancelled = "cancelled"
 )
 
 // ErrLeaseLost says that another worker has, or may have, the job: the handler must stop and commit nothing more.
 var ErrLeaseLost = errors.New("the job's lease was lost")
+
+// ErrMoved says that the job is in another state by now than the one that was asked for.
+var ErrMoved = errors.New("the job is in another state by now")
+
+// ErrTwice says that a job of the same kind and key waits or runs, so a second one would do its work again.
+var ErrTwice = errors.New("a job of the same kind and key waits or runs")
 
 // New is a job to be done.
 type New struct {

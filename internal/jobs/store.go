@@ -70,10 +70,10 @@ func (q *Queue) claim(ctx context.Context, kinds []string) (*Run, error) {
 		// Who takes over from a process that died finds out whether that one came farther than anybody before it: then it was interrupted,
 		// and counting starts again. Done never falls back below reached, so there is an end to that.
 		err := tx.NewRaw(`UPDATE job SET state = 'running', attempts = CASE WHEN state = 'running' AND done > reached THEN 1 ELSE attempts + 1 END,
-			reached = CASE WHEN state = 'running' AND done > reached THEN done ELSE reached END, leased_by = ?, lease_until = ?, updated_at = ?
+			reached = CASE WHEN state = 'running' AND done > reached THEN done ELSE reached END, leased_by = ?, lease_until = ?, started_at = ?, updated_at = ?
 			WHERE id = (SELECT id FROM job WHERE `+ready+` ORDER BY run_at, id LIMIT 1`+lock+`)
 			RETURNING id, kind, owner, attempts, mark, done, total, payload`,
-			lease, q.Now().Add(q.Lease).UnixMilli(), now, bun.List(kinds), now, now).
+			lease, q.Now().Add(q.Lease).UnixMilli(), now, now, bun.List(kinds), now, now).
 			Scan(ctx, &r.ID, &r.Kind, &r.Owner, &r.Attempt, &r.Resume, &r.Done, &r.Total, &r.payload)
 		if errors.Is(err, sql.ErrNoRows) {
 			r = nil
@@ -170,7 +170,7 @@ func (q *Queue) Status(ctx context.Context, id int64) (Progress, error) {
 func (q *Queue) Prune(ctx context.Context, before time.Time) (int64, error) {
 	var n int64
 	err := q.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		res, err := tx.NewRaw("DELETE FROM job WHERE state IN ('done', 'failed') AND updated_at < ?", before.UnixMilli()).Exec(ctx)
+		res, err := tx.NewRaw("DELETE FROM job WHERE state IN ('done', 'failed', 'cancelled') AND updated_at < ?", before.UnixMilli()).Exec(ctx)
 		if err == nil {
 			n, err = res.RowsAffected()
 		}

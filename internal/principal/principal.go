@@ -43,6 +43,7 @@ type Principal struct {
 	Denied       map[string]bool // withheld even from an administrator: codes of another duty than theirs
 	GivesAll     bool            // where duties are separate: they give what they do not hold themselves
 	Machine      bool            // a client that acts for itself: it has no personal pages, and is nobody's second pair of eyes
+	Locked       bool            // the session's screen is locked: its person is not known to be there
 	ViewingID    int64           // whom the session is marked to look as, 0: nobody; portal/access makes Viewer of it
 	Viewer       *Viewer         // who is really there, while they look at the portal as this user; everything is read-only
 }

@@ -104,8 +104,30 @@ func TestHeld(t *testing.T) {
 
 func TestPassed(t *testing.T) { Passed(1) }
 `)
+	// A room of several packages: the test of one judges what it reaches in the other.
+	write("tiny/below/below.go", `package below
+
+func Doubled(n int) int {
+	n += n
+	return n
+}
+`)
+	write("tiny/above/above_test.go", `package above
+
+import (
+	"testing"
+
+	"mirror/tiny/below"
+)
+
+func TestDoubled(t *testing.T) {
+	if below.Doubled(2) != 4 {
+		t.Fail()
+	}
+}
+`)
 	write(filepath.Join(workDir, "tiny", "verdicts.json"), "[]")
-	verdicts, err := judgeGo(room{name: "tiny", packages: []string{"./tiny"}, sample: 100}, false, false)
+	verdicts, err := judgeGo(room{name: "tiny", packages: []string{"./tiny/..."}, sample: 100}, false, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -119,6 +141,7 @@ func TestPassed(t *testing.T) { Passed(1) }
 		"* becomes / in m := n * 2":      caught, // no switch can stand around a declaration
 		"== becomes != in return n == 3": survived,
 		"== becomes != in return n == 4": notReached,
+		"+= becomes -= in n += n":        caught,
 	} {
 		if got[fault] != want {
 			t.Errorf("%s: %q, want %q", fault, got[fault], want)

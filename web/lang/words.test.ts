@@ -8,12 +8,19 @@ import { literalsOf } from './literals.ts'
 const HAN = /\p{Script=Han}/u
 
 const chinese = import.meta.glob<Record<string, Texts>>(
-  ['../{shell,visual}/src/**/*.texts.ts', '../packages/{sdk,widgets}/**/*.texts.ts', '../apps/*/src/**/*.texts.ts', '!**/node_modules/**'],
+  ['../{shell,visual,reference}/src/**/*.texts.ts', '../packages/{sdk,widgets}/**/*.texts.ts', '../apps/*/src/**/*.texts.ts', '!**/node_modules/**'],
   { eager: true },
 )
 
 const code = import.meta.glob<string>(
-  ['../{shell,visual}/src/**/*.{ts,tsx}', '../packages/**/*.{ts,tsx}', '../apps/*/src/**/*.{ts,tsx}', '!**/*.texts.ts', '!**/*.test.*', '!**/node_modules/**'],
+  [
+    '../{shell,visual,reference}/src/**/*.{ts,tsx}',
+    '../packages/**/*.{ts,tsx}',
+    '../apps/*/src/**/*.{ts,tsx}',
+    '!**/*.texts.ts',
+    '!**/*.test.*',
+    '!**/node_modules/**',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 )
 

@@ -23,6 +23,7 @@ import (
 	"mirror/internal/identity/password"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/outbound"
+	"mirror/internal/principal"
 )
 
 // House is a running product.
@@ -56,8 +57,10 @@ func Filling(fill func(ctx context.Context, a *app.App) error) *Data {
 }
 
 var (
-	// Demo is the demo of now.
-	Demo = Filling(func(ctx context.Context, a *app.App) error { return a.Fill(ctx) })
+	// Demo is the demo of now in the counties of its own people.
+	Demo = Filling(func(ctx context.Context, a *app.App) error { return a.FillCounties(ctx) })
+	// Province is the whole demo of now.
+	Province = Filling(func(ctx context.Context, a *app.App) error { return a.Fill(ctx) })
 	// Empty has the tables and the areas alone.
 	Empty = Filling(func(context.Context, *app.App) error { return nil })
 )
@@ -158,11 +161,11 @@ func unpack(t testing.TB, made map[string][]byte) string {
 	return dir
 }
 
-// Filled runs a house for t whose demo was filled at another time, as far from now as offset says; its clock goes on from there.
+// Filled runs a house for t whose demo, that of the counties, was filled at another time, as far from now as offset says; its clock goes on from there.
 func Filled(t testing.TB, offset time.Duration) *House {
 	t.Helper()
 	h := Open(t, Empty.SQLite(t), map[string]string{"clock-offset": offset.String()})
-	if err := h.App.Fill(context.Background()); err != nil {
+	if err := h.App.FillCounties(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 	return h
@@ -267,4 +270,19 @@ func (h *House) As(token, method, path, body string, headers ...string) Answer {
 		headers = append(headers, "Content-Type", "application/json")
 	}
 	return h.Do(method, path, body, headers...)
+}
+
+// Person is somebody of the demo as they are when they ask.
+func Person(t testing.TB, a *app.App, username string) *principal.Principal {
+	t.Helper()
+	ctx := context.Background()
+	var id int64
+	if err := a.DB.Read().NewRaw("SELECT id FROM app_user WHERE username = ?", username).Scan(ctx, &id); err != nil {
+		t.Fatal(err)
+	}
+	who, err := a.Access.Principals(ctx, id)
+	if err != nil || who[id] == nil {
+		t.Fatalf("%s: %v", username, err)
+	}
+	return who[id]
 }

@@ -111,3 +111,17 @@ func (t Table) tokens(e db.Engine) []string {
 	}
 	return []string{fmt.Sprintf("create virtual table %s_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61')", t.Name)}
 }
+
+// ColumnOf is the column of a camelCase key of the wire: "roadToMain" is road_to_main.
+func ColumnOf(key string) string {
+	b := []byte{}
+	for i := 0; i < len(key); i++ {
+		c := key[i]
+		if c >= 'A' && c <= 'Z' {
+			b = append(b, '_', c+'a'-'A')
+			continue
+		}
+		b = append(b, c)
+	}
+	return string(b)
+}

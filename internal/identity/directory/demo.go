@@ -53,6 +53,7 @@ func DemoPeople() []DemoPerson {
 		{"auditor", "许静", "审计员", area.Root, "province", "", false, cadre},
 		{"nobody", "新同事", "无角色", area.Guangdong, "province", "", false, cadre},
 		{"finance", "谢志明", "高州市财政", gaozhou, "finance", "", false, cadre},
+		{"village2", "黄丽珍", "储良村", 440981103210_00, "fenjie", "", false, cadre},
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"context"
 	"slices"
 
-	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -112,12 +111,9 @@ func (h *Handler) edit(ctx context.Context, in *EditInput) (*route.Out[AccountDe
 		return nil, err
 	}
 	b := in.Body
-	if b.Area == "" {
-		return nil, errs.Invalid("areaId", "请选择区域")
-	}
-	at, err := area.Parse(b.Area)
+	at, err := areaOf(b.Area)
 	if err != nil {
-		return nil, errs.Invalid("areaId", "区域编码无效")
+		return nil, err
 	}
 	e := Edit{Version: b.Version, Name: b.Name, Email: b.Email, Mobile: b.Mobile, IDNo: b.IDNo, Type: UserType(b.UserType), LdapID: b.LdapID,
 		EmployeeType: b.EmployeeType, Area: at, Roles: b.Roles}

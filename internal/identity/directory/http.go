@@ -209,15 +209,16 @@ func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Creat
 	if err != nil {
 		return nil, err
 	}
-	if in.Body.Area == "" {
-		return nil, errs.Invalid("areaId", "请选择区域")
-	}
-	code, err := area.Parse(in.Body.Area)
-	if err != nil {
-		return nil, errs.Invalid("areaId", "区域编码无效")
-	}
+	code, err := areaOf(in.Body.Area)
 	n := New{Username: in.Body.Username, Name: in.Body.Name, Mobile: in.Body.Mobile, Email: in.Body.Email, Area: code,
 		Type: UserType(in.Body.UserType), IDNo: in.Body.IDNo, LdapID: strings.TrimSpace(in.Body.LdapID)}
+	if err != nil {
+		forms, broken := h.Service.patterns(ctx)
+		if broken != nil {
+			return nil, broken
+		}
+		return nil, errs.All(n.Validate(forms), err)
+	}
 	if in.Body.DeptID != "" && in.Body.DeptID != "0" {
 		if n.DeptID, err = number("deptId", in.Body.DeptID); err != nil {
 			return nil, err

@@ -110,22 +110,24 @@ func (s *Service) mayBelong(ctx context.Context, scope area.Scope, dept int64) e
 
 var unitCode = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$`)
 
-func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department) error {
+// fits trims what was typed of a department and says everything that is wrong with it.
+func (d *Department) fits() error {
 	d.Name, d.Code = strings.TrimSpace(d.Name), strings.TrimSpace(d.Code)
-	switch {
-	case d.Name == "":
-		return errs.Invalid("name", "请输入部门名称")
-	case utf8.RuneCountInString(d.Name) > 64:
-		return errs.Invalid("name", "部门名称不能超过64个字符")
-	case rule.Special(d.Name) != "":
-		return errs.Invalid("name", rule.SpecialText)
-	case !unitCode.MatchString(d.Code):
-		return errs.Invalid("code", "部门编码由字母、数字和 - _ . 组成，最多40个字符")
-	case !slices.Contains(kinds, d.Kind):
-		return errs.Invalid("kind", "请选择部门类型")
-	case d.Sort < 0 || d.Sort > 999999:
-		return errs.Invalid("sort", "排序为0-999999")
-	case !scope.Allows(d.Area, 0, d.ID):
+	return errs.All(
+		errs.When(d.Name == "", "name", "请输入部门名称"),
+		errs.When(utf8.RuneCountInString(d.Name) > 64, "name", "部门名称不能超过64个字符"),
+		errs.When(rule.Special(d.Name) != "", "name", rule.SpecialText),
+		errs.When(!unitCode.MatchString(d.Code), "code", "部门编码由字母、数字和 - _ . 组成，最多40个字符"),
+		errs.When(!slices.Contains(kinds, d.Kind), "kind", "请选择部门类型"),
+		errs.When(d.Sort < 0 || d.Sort > 999999, "sort", "排序为0-999999"),
+	)
+}
+
+func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department) error {
+	if err := d.fits(); err != nil {
+		return err
+	}
+	if !scope.Allows(d.Area, 0, d.ID) {
 		return errs.New(errs.Forbidden, "不能把部门设在管辖范围之外").WithFields(errs.Field{Field: "areaId", Message: "不能把部门设在管辖范围之外"})
 	}
 	if d.Leader != 0 {

@@ -93,18 +93,23 @@ type UnitForm struct {
 
 func (f UnitForm) department() (Department, error) {
 	d := Department{Code: f.Code, Name: f.Name, Kind: f.Kind, Sort: f.Sort, Version: f.Version}
-	var err error
-	if f.Area == "" {
-		return d, errs.Invalid("areaId", "请选择区域")
+	var noArea, noLeader, noParent error
+	d.Area, noArea = areaOf(f.Area)
+	d.Leader, noLeader = optional("leaderId", f.LeaderID)
+	d.ParentID, noParent = optional("parentId", f.ParentID)
+	return d, errs.All(d.fits(), noArea, noLeader, noParent)
+}
+
+// areaOf reads the area of a form.
+func areaOf(text string) (area.Code, error) {
+	if text == "" {
+		return 0, errs.Invalid("areaId", "请选择区域")
 	}
-	if d.Area, err = area.Parse(f.Area); err != nil {
-		return d, errs.Invalid("areaId", "区域编码无效")
+	c, err := area.Parse(text)
+	if err != nil {
+		return 0, errs.Invalid("areaId", "区域编码无效")
 	}
-	if d.Leader, err = optional("leaderId", f.LeaderID); err != nil {
-		return d, err
-	}
-	d.ParentID, err = optional("parentId", f.ParentID)
-	return d, err
+	return c, nil
 }
 
 func optional(field, s string) (int64, error) {

@@ -82,18 +82,14 @@ type Patterns struct{ Mobile, Email rule.Pattern }
 // Validate checks the rules of S5.08, S5.06, S5.04 and S5.05 with the specification's texts.
 func (n *New) Validate(forms Patterns) error {
 	n.Username = strings.TrimSpace(n.Username)
-	if err := CheckUsername(n.Username); err != nil {
-		return err
-	}
-	// An account named like its organisation may do everything (S6.03). Only who says so in so many words makes one: no screen, no workbook
-	// and no other identity server does.
-	if n.Namespace == "" && key(n.Username) == DefaultNamespace {
-		return errs.Invalid("username", "该用户名由平台保留")
-	}
 	if n.Type == "" {
 		n.Type = Government
 	}
-	return checkPerson(&n.Name, &n.Mobile, &n.Email, &n.IDNo, n.Type, forms)
+	return errs.All(CheckUsername(n.Username),
+		// An account named like its organisation may do everything (S6.03). Only who says so in so many words makes one: no screen, no workbook
+		// and no other identity server does.
+		errs.When(n.Namespace == "" && key(n.Username) == DefaultNamespace, "username", "该用户名由平台保留"),
+		checkPerson(&n.Name, &n.Mobile, &n.Email, &n.IDNo, n.Type, forms))
 }
 
 // checkPerson trims and checks what a new account and a changed one have in common. Mobile, e-mail and number may be left open;
@@ -103,33 +99,22 @@ func checkPerson(name, mobile, email, idNo *string, kind UserType, forms Pattern
 		*s = strings.TrimSpace(*s)
 	}
 	*idNo = strings.ToUpper(*idNo)
-	text := ""
-	switch {
-	case *name == "":
-		return errs.Invalid("name", "请输入姓名")
-	case utf8.RuneCountInString(*name) > maxName:
-		return errs.Invalid("name", "姓名不能超过64个字符")
-	case rule.Special(*name) != "":
-		return errs.Invalid("name", rule.SpecialText)
-	case !kind.known():
-		return errs.Invalid("userType", "请选择用户类型")
-	}
-	if *mobile != "" {
-		if text = rule.Mobile(*mobile, forms.Mobile); text != "" {
-			return errs.Invalid("mobile", text)
+	given := func(field, value string, wrong func(string) string) error {
+		if value == "" {
+			return nil
 		}
+		text := wrong(value)
+		return errs.When(text != "", field, text)
 	}
-	if *email != "" {
-		if text = rule.Email(*email, forms.Email); text != "" {
-			return errs.Invalid("email", text)
-		}
-	}
-	if *idNo != "" {
-		if text = checkIDNo(*idNo, kind); text != "" {
-			return errs.Invalid("idNo", text)
-		}
-	}
-	return nil
+	return errs.All(
+		errs.When(*name == "", "name", "请输入姓名"),
+		errs.When(utf8.RuneCountInString(*name) > maxName, "name", "姓名不能超过64个字符"),
+		errs.When(rule.Special(*name) != "", "name", rule.SpecialText),
+		errs.When(!kind.known(), "userType", "请选择用户类型"),
+		given("mobile", *mobile, func(s string) string { return rule.Mobile(s, forms.Mobile) }),
+		given("email", *email, func(s string) string { return rule.Email(s, forms.Email) }),
+		given("idNo", *idNo, func(s string) string { return checkIDNo(s, kind) }),
+	)
 }
 
 // CheckUsername is S5.08: required and free of the forbidden characters; control characters, blanks and text that a

@@ -68,7 +68,7 @@ func TestDemoAndSealing(t *testing.T) {
 			}
 		}
 		var users, units int
-		if err := d.Read().NewRaw(`SELECT (SELECT count(*) FROM app_user), (SELECT count(*) FROM department)`).Scan(ctx, &users, &units); err != nil || users != 15 || units != 9 {
+		if err := d.Read().NewRaw(`SELECT (SELECT count(*) FROM app_user), (SELECT count(*) FROM department)`).Scan(ctx, &users, &units); err != nil || users != 16 || units != 9 {
 			t.Errorf("%d users, %d units, %v", users, units, err)
 		}
 		admin, err := s.ByUsername(ctx, " ADMIN ")

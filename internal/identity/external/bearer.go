@@ -63,7 +63,7 @@ func (s *Service) Authenticate(ctx context.Context, bearer string) (*principal.P
 func principalOf(row session.Session) *principal.Principal {
 	u := row.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: row.SID, ClientID: row.ClientID,
-		LoginType: row.LoginType, From: row.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: true, ViewingID: row.Viewing}
+		LoginType: row.LoginType, From: row.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: true, ViewingID: row.Viewing, Locked: row.Locked}
 }
 
 // sessionOf gives our row for the provider's session, or opens it. A row that was ended here stays ended, however often the token is renewed, until

@@ -58,7 +58,7 @@ func (h *Handler) reset(ctx context.Context, in *ResetInput) (*route.Out[ResetDo
 		return nil, err
 	}
 	if u.ID == me.UserID {
-		return nil, errs.Invalid("id", "不能重置自己的第二因子，请由其他管理员操作")
+		return nil, errs.Invalid("id", "不能重置自己的双重验证，请由其他管理员操作")
 	}
 	had, err := h.Service.ResetOf(ctx, h.Sessions, u)
 	if err != nil {

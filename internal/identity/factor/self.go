@@ -16,7 +16,7 @@ import (
 )
 
 // errLast keeps a forced administrator from locking themselves out of their own rights.
-var errLast = errs.New("last_factor", "管理员账号必须保留至少一种第二因子，请先绑定另一种")
+var errLast = errs.New("last_factor", "管理员账号必须保留至少一种双重验证方式，请先绑定另一种")
 
 // mountSelf puts what a person does with their own factors on the router. Whatever changes something wants a proof.
 func (h *Handler) mountSelf(rt *route.Router) {
@@ -189,7 +189,7 @@ func (h *Handler) newRecovery(ctx context.Context, in *ProvenInput) (*route.Out[
 			return err
 		}
 		if !f.Any() {
-			return errs.Invalid("recovery", "请先绑定第二因子")
+			return errs.Invalid("recovery", "请先绑定双重验证")
 		}
 		return h.addRecovery(ctx, tx, u, true, &out)
 	})

@@ -120,7 +120,7 @@ func (rp *relyingParty) live(sid string) bool {
 
 func until(t *testing.T, what string, ok func() bool) {
 	t.Helper()
-	if !eventually.Within(10*time.Second, ok) {
+	if !eventually.Within(30*time.Second, ok) {
 		t.Fatal(what)
 	}
 }

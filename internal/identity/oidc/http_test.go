@@ -324,8 +324,8 @@ func TestSignInPage(t *testing.T) {
 			p.Demo.Accounts = append(p.Demo.Accounts, oidc.DemoAccount{Username: x.Username, Role: x.Role})
 		}
 		p.Prefetch = func() []string { return []string{"/assets/shell-abcdefgh.js", "/assets/shell-abcdefgh.css"} }
-		p.Roads = func(context.Context) []oidc.Road {
-			return []oidc.Road{{Name: "政务账号登录", URL: "/subapp/main/micrologin/#/login"}, {Name: "自然人/法人登录", URL: "/subapp/main/micrologin/#/login"}}
+		p.SignInOptions = func(context.Context) []oidc.SignInOption {
+			return []oidc.SignInOption{{Name: "政务账号登录", URL: "/subapp/main/micrologin/#/login"}, {Name: "自然人/法人登录", URL: "/subapp/main/micrologin/#/login"}}
 		}
 	})
 	a := h.get(newBrowser(), h.ask())
@@ -617,8 +617,8 @@ func TestUsersAPI(t *testing.T) {
 			}
 			return strings.Join(out, " ")
 		}
-		for query, want := range map[string]string{"": "county town village team citizen legal finance", "?q=李秀": "town", "?q=TOW": "town", "?q=19900000006": "town", "?q=1990000": "", "?q=%25": "", "?q=_": "",
-			"?area=440981103210": "village citizen", "?area=440981000000": "county town village team citizen legal finance"} {
+		for query, want := range map[string]string{"": "county town village team citizen legal finance village2", "?q=李秀": "town", "?q=TOW": "town", "?q=19900000006": "town", "?q=1990000": "", "?q=%25": "", "?q=_": "",
+			"?area=440981103210": "village citizen village2", "?area=440981000000": "county town village team citizen legal finance village2"} {
 			if got := names(h.as(county.AccessToken, "GET", "/api/users"+strings.ReplaceAll(query, "李秀", url.QueryEscape("李秀")), "")); got != want {
 				t.Errorf("list %s: %q, want %q", query, got, want)
 			}
@@ -702,7 +702,7 @@ func TestDirectoryCalls(t *testing.T) {
 	if len(got) != 1 || got[0].(map[string]any)["username"] != "town" || got[0].(map[string]any)["mobile"] != "199****0006" {
 		t.Errorf("S7.10a queryList: %v", got)
 	}
-	if n := len(list("/v1/user/queryList")); n != 7 {
+	if n := len(list("/v1/user/queryList")); n != 8 {
 		t.Errorf("S7.10a queryList of the area: %d", n)
 	}
 	if a := h.as(county, "POST", "/v1/user/queryList", `{"code":"`+town.Code+`","namespace":"alauda","project_name":""}`); a.status != 200 || len(a.json(t)["result"].([]any)) != 1 {
@@ -759,8 +759,8 @@ func TestScopeOfPeople(t *testing.T) {
 	for name, tc := range map[string]struct {
 		scope area.Scope
 		want  int
-	}{"nothing": {area.Scope{}, 0}, "self": {area.Scope{Ranges: area.Everything().Ranges, Owner: town.ID}, 1}, "department": {area.Scope{Ranges: area.Everything().Ranges, Dept: town.DeptID}, 2},
-		"everything": {area.Everything(), 15}} {
+	}{"nothing": {area.Scope{}, 0}, "self": {area.Scope{Ranges: area.Everything().Ranges, Owner: town.ID}, 1}, "department": {area.Scope{Ranges: area.Everything().Ranges, Dept: town.DeptID}, 3},
+		"everything": {area.Everything(), 16}} {
 		got, err := h.users.List(ctx, tc.scope, directory.Filter{}, "", 0)
 		if err != nil || len(got.Items) != tc.want || got.Total != int64(tc.want) {
 			t.Errorf("%s: %d of %d, want %d (%v)", name, len(got.Items), got.Total, tc.want, err)

@@ -40,7 +40,7 @@ type view struct {
 	Prefetch                    []string
 	View                        signInView
 	Focus                       string
-	Roads                       []Road
+	SignInOptions               []SignInOption
 	Demo                        *Demo
 	Step                        stepView
 	Care                        bool   // 关怀版: large type, strong contrast
@@ -50,7 +50,7 @@ type view struct {
 	Consent                     consentView
 	// Unframed keeps the page out of every frame, our own too.
 	Unframed bool
-	// Popup leaves out what has no place in a dialog: the picture, other roads, the demo's accounts. The name is the caller's to say.
+	// Popup leaves out what has no place in a dialog: the picture, other ways in, the demo's accounts. The name is the caller's to say.
 	Popup bool
 	// Fixed keeps the name as it is: a dialog signs the same person in again.
 	Fixed bool
@@ -117,8 +117,8 @@ func (p *Provider) signInPage(w http.ResponseWriter, r *http.Request, q request,
 	}
 	if !q.Popup {
 		v.Demo = p.Demo
-		if p.Roads != nil {
-			v.Roads = p.Roads(ctx)
+		if p.SignInOptions != nil {
+			v.SignInOptions = p.SignInOptions(ctx)
 		}
 	}
 	if p.Prefetch != nil && !q.Popup && status == http.StatusOK {

@@ -221,7 +221,7 @@ func TestPasskey(t *testing.T) {
 	})
 }
 
-// An address of digits can have no passkeys: nothing is offered, TOTP stays the road.
+// An address of digits can have no passkeys: nothing is offered, a TOTP code stays the way in.
 func TestPasskeyNeedsDomain(t *testing.T) {
 	for base, want := range map[string]string{"http://127.0.0.1:8080": "", "https://[::1]": "", "": "", "https://portal.gd.cn/p": "portal.gd.cn", "http://localhost:8080": "localhost"} {
 		if got := factor.RelyingPartyOf(base, "x").ID; got != want {
@@ -341,7 +341,7 @@ func TestOwnFactors(t *testing.T) {
 		}
 		a, _ = h.call(me, "POST", "/devices/"+devices[0].(map[string]any)["id"].(string)+"/forget", map[string]any{"proof": proof})
 		want("forget", a, 200, "")
-		if a := h.password(c, "town"); a.status != 200 || !strings.Contains(a.body, "两步验证") {
+		if a := h.password(c, "town"); a.status != 200 || !strings.Contains(a.body, "双重验证") {
 			t.Errorf("a forgotten device goes through: %d", a.status)
 		}
 		a, _ = h.call(me, "POST", "/devices/all/forget", map[string]any{"proof": proof})

@@ -98,8 +98,8 @@ func DefaultOptions() Options {
 	return Options{CodeTTL: time.Minute, Grace: 10 * time.Second, PageTTL: 30 * time.Minute, StepTTL: 10 * time.Minute}
 }
 
-// Road is another way to sign in that the page offers as a button; only configured ones are shown.
-type Road struct{ Name, URL string }
+// SignInOption is another way to sign in that the page offers as a button; only configured ones are shown.
+type SignInOption struct{ Name, URL string }
 
 // DemoAccount is a row of the table that the demo's page shows.
 type DemoAccount struct{ Username, Role string }
@@ -145,8 +145,8 @@ type Provider struct {
 	Roles func(ctx context.Context, userID int64) ([]string, error)
 	// Prefetch names the shell's files (paths without prefix) that the sign-in page lets the browser fetch while the person types.
 	Prefetch func() []string
-	// Roads are the other ways to sign in; nil or empty shows none.
-	Roads func(ctx context.Context) []Road
+	// SignInOptions are the other ways to sign in; nil or empty shows none.
+	SignInOptions func(ctx context.Context) []SignInOption
 	// LogoutURL is where a session of another system's credential goes after log-out, "" for this provider's own (S4.18).
 	LogoutURL func(ctx context.Context, me *principal.Principal) string
 	// EmailsVerified says that the addresses of accounts are known to be theirs.
@@ -292,7 +292,7 @@ func (p *Provider) browserSession(r *http.Request) (session.Session, bool) {
 func principalOf(s session.Session, clientID string) *principal.Principal {
 	u := s.User
 	return &principal.Principal{UserID: u.ID, UUID: u.UUID, Username: u.Username, Name: u.Name, Namespace: u.Namespace, SessionID: s.SID,
-		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != "", ViewingID: s.Viewing,
+		ClientID: clientID, LoginType: s.LoginType, From: s.From, EmployeeType: u.EmployeeType, Area: u.Area, SecondFactor: s.Factor != "", ViewingID: s.Viewing, Locked: s.Locked,
 		Machine: s.LoginType == principal.LoginMachine}
 }
 

@@ -406,10 +406,10 @@ func (p *Provider) title() string {
 // stepPage shows the form of a step.
 func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u directory.User, complaint string, status int) {
 	ctx := r.Context()
-	heading := map[string]string{stepTOTP: "两步验证", stepEnrol: "绑定身份验证器", stepSMS: "短信验证"}[st.Kind]
+	heading := map[string]string{stepTOTP: "双重验证", stepEnrol: "绑定身份验证器", stepSMS: "短信验证"}[st.Kind]
 	v := p.newView(ctx, heading)
 	v.Step = stepView{Kind: st.Kind, Error: complaint, Again: p.authorizeURL(ctx, st.Request, true)}
-	if st.Bridge != nil { // what proved the person is spent: they begin where the roads are
+	if st.Bridge != nil { // what proved the person is spent: they begin where the ways in are
 		v.Step.Again = p.prefix(ctx) + ShellPath
 	}
 	var offer factor.Ceremony

@@ -106,7 +106,7 @@ func TestSecondFactor(t *testing.T) {
 		code := func() string { return factor.Code(secret, h.now()) }
 
 		page := h.password(c, "admin")
-		if page.status != 200 || !strings.Contains(page.body, "两步验证") {
+		if page.status != 200 || !strings.Contains(page.body, "双重验证") {
 			t.Fatalf("not asked: %d", page.status)
 		}
 		for name, x := range map[string]string{"empty": "", "wrong": "000000", "another's": factor.Code([]byte("x"), h.now())} {
@@ -149,7 +149,7 @@ func TestSecondFactor(t *testing.T) {
 		h.advance(time.Minute)
 		admin := h.set(h.direct("127.0.0.1", "admin", right, "totp", code()))
 		h.advance(30 * 24 * time.Hour)
-		if a := h.password(c, "admin"); a.status != 200 || !strings.Contains(a.body, "两步验证") {
+		if a := h.password(c, "admin"); a.status != 200 || !strings.Contains(a.body, "双重验证") {
 			t.Errorf("after 30 days: %d", a.status)
 		}
 		h.advance(-30 * 24 * time.Hour)

@@ -29,6 +29,7 @@ func (h *Handler) Mount(rt *route.Router) {
 	rt.Handle("PUT", "/v1/orgs/{org}/accounts/{username}", route.SignedIn, http.HandlerFunc(h.change), route.Accept(route.JSON, route.Form), route.MaxBody(64<<10),
 		route.Answers[changed]("Change a password (S7.20)"))
 	rt.Handle("GET", "/v1/orgs/needUpdatePassword", route.SignedIn, http.HandlerFunc(h.needUpdate), route.Answers[any]("Whether the password must be changed: a boolean, or an object with a message (S7.18)"))
+	h.mountLock(rt)
 }
 
 // changed is S7.20's success.

@@ -29,6 +29,7 @@ const (
 var limits = []Limit{
 	{Field: "sessionIdle", Min: minute, Max: 2 * hour},
 	{Field: "sessionMax", Min: 5 * minute, Max: day},
+	{Field: "screenLock", Min: minute, Max: 2 * hour, Zero: true},
 	{Field: "sessionsPerUser", Min: 1, Max: 1000, Zero: true},
 	{Field: "lockAfter", Min: 1, Max: 5},
 	{Field: "lockFor", Min: 15 * minute, Max: day},
@@ -43,7 +44,7 @@ var limits = []Limit{
 func Limits() []Limit { return limits }
 
 func (p Policy) numbers() map[string]int64 {
-	return map[string]int64{"sessionIdle": p.SessionIdle, "sessionMax": p.SessionMax, "sessionsPerUser": p.SessionsPerUser, "lockAfter": p.LockAfter,
+	return map[string]int64{"sessionIdle": p.SessionIdle, "sessionMax": p.SessionMax, "sessionsPerUser": p.SessionsPerUser, "screenLock": p.ScreenLock, "lockAfter": p.LockAfter,
 		"lockFor": p.LockFor, "captchaAfter": p.CaptchaAfter, "deviceTrust": p.DeviceTrust, "passwordMaxAge": p.PasswordMaxAge, "auditRetentionDays": p.AuditRetentionDays}
 }
 

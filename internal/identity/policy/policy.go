@@ -34,6 +34,7 @@ type Policy struct {
 	AreaRedirect        bool     `json:"areaRedirect" doc:"send accounts above county level to the dashboard"`
 	SeparateDuties      bool     `json:"separateDuties" doc:"system, security and audit duties exclude each other"`
 	AdminNetworks       []string `json:"adminNetworks" maxItems:"50" doc:"addresses and networks administrators come from; empty: any"`
+	ScreenLock          int64    `json:"screenLock" doc:"seconds without a key or pointer after which a page locks its screen; 0: never"`
 	Watermark           bool     `json:"watermark" doc:"name, area and time of the person over every page"`
 }
 

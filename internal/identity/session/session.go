@@ -67,6 +67,7 @@ type Session struct {
 	UserAgent string
 	Factor    string // how the second factor was shown; "": not at all
 	Viewing   int64  // whom its person looks at the portal as (decision 0020), 0: as themselves
+	Locked    bool   // its screen is locked until its person shows the password
 	Place     string // where failed sign-ins of this browser are counted (identity/guard)
 }
 

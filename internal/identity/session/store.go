@@ -15,7 +15,7 @@ import (
 	"mirror/internal/principal"
 )
 
-const columns = `s.sid, s.client_id, s.login_type, s.from_source, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent, s.factor, s.place, s.viewing_id,
+const columns = `s.sid, s.client_id, s.login_type, s.from_source, s.auth_time, s.last_seen_at, s.expires_at, s.ip, s.user_agent, s.factor, s.place, s.viewing_id, s.locked_at,
 	u.id, u.uuid, u.username, u.name, u.namespace, u.employee_type, u.area, u.dept_id, u.disabled`
 
 type scanner interface{ Scan(...any) error }
@@ -23,10 +23,11 @@ type scanner interface{ Scan(...any) error }
 func scan(row scanner) (Session, error) {
 	var s Session
 	var loginType string
-	var auth, seen, expires, code int64
-	err := row.Scan(&s.SID, &s.ClientID, &loginType, &s.From, &auth, &seen, &expires, &s.IP, &s.UserAgent, &s.Factor, &s.Place, &s.Viewing,
+	var auth, seen, expires, code, locked int64
+	err := row.Scan(&s.SID, &s.ClientID, &loginType, &s.From, &auth, &seen, &expires, &s.IP, &s.UserAgent, &s.Factor, &s.Place, &s.Viewing, &locked,
 		&s.User.ID, &s.User.UUID, &s.User.Username, &s.User.Name, &s.User.Namespace, &s.User.EmployeeType, &code, &s.User.DeptID, &s.User.Disabled)
 	s.LoginType, s.User.Area = principal.LoginType(loginType), area.Code(code)
+	s.Locked = locked != 0
 	s.AuthTime, s.LastSeen, s.Expires = time.UnixMilli(auth), time.UnixMilli(seen), time.UnixMilli(expires)
 	return s, err
 }
@@ -82,6 +83,23 @@ func (s *Service) View(ctx context.Context, tx *db.Tx, sid string, userID int64)
 	res, err := tx.NewRaw(`UPDATE login_session SET viewing_id = ? WHERE sid = ? AND ended_at = 0`, userID, sid).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("mark session: %w", err)
+	}
+	if n, err := res.RowsAffected(); err != nil || n == 0 {
+		return errors.Join(errs.New(errs.Unauthorized, ""), err)
+	}
+	tx.AfterCommit(func() { s.Forget(sid) })
+	return nil
+}
+
+// Lock marks the session's screen as locked, or lifts the mark. Unauthorized for a session that is over.
+func (s *Service) Lock(ctx context.Context, tx *db.Tx, sid string, on bool) error {
+	at := int64(0)
+	if on {
+		at = s.now().UnixMilli()
+	}
+	res, err := tx.NewRaw(`UPDATE login_session SET locked_at = ? WHERE sid = ? AND ended_at = 0`, at, sid).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("lock session: %w", err)
 	}
 	if n, err := res.RowsAffected(); err != nil || n == 0 {
 		return errors.Join(errs.New(errs.Unauthorized, ""), err)

@@ -113,16 +113,16 @@ func values(pairs ...string) url.Values {
 	return q
 }
 
-// begin follows a road to the platform's page and gives the request that the platform got.
-func (v *visitor) begin(road string) url.Values {
+// begin follows an option to the platform's page and gives the request that the platform got.
+func (v *visitor) begin(option string) url.Values {
 	v.t.Helper()
-	a := v.send("GET", "/sso/start/"+road, nil, "Sec-Fetch-Site", "same-origin")
+	a := v.send("GET", "/sso/start/"+option, nil, "Sec-Fetch-Site", "same-origin")
 	to, err := url.Parse(a.Header.Get("Location"))
 	if a.Status != http.StatusFound || err != nil || to.Query().Get("state") == "" {
-		v.t.Fatalf("start of %s: %d %q", road, a.Status, a.Header.Get("Location"))
+		v.t.Fatalf("start of %s: %d %q", option, a.Status, a.Header.Get("Location"))
 	}
 	if p := v.send("GET", to.String(), nil); p.Status != http.StatusOK || !strings.Contains(p.Body, "请选择") {
-		v.t.Fatalf("page of %s: %d %.200s", road, p.Status, p.Body)
+		v.t.Fatalf("page of %s: %d %.200s", option, p.Status, p.Body)
 	}
 	return to.Query()
 }
@@ -168,14 +168,14 @@ func query(t *testing.T, a apptest.Answer, name string) string {
 	return u.Query().Get(name)
 }
 
-// S2.26a, S2.26b, S2.26c: the addresses of the roads, whole.
+// S2.26a, S2.26b, S2.26c: the addresses of the options, whole.
 func TestRoads(t *testing.T) {
 	h := apptest.Start(t, nil)
-	var roads struct {
+	var options struct {
 		Data []struct{ ID, Name, URL, Start string }
 	}
 	read := func(h *apptest.House, host string) string {
-		r, err := http.NewRequest("GET", h.URL+"/api/sso/roads", nil)
+		r, err := http.NewRequest("GET", h.URL+"/api/sso/sign-in-options", nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -185,12 +185,12 @@ func TestRoads(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer res.Body.Close()
-		roads.Data = nil
-		if err := json.NewDecoder(res.Body).Decode(&roads); err != nil {
+		options.Data = nil
+		if err := json.NewDecoder(res.Body).Decode(&options); err != nil {
 			t.Fatal(err)
 		}
 		var b strings.Builder
-		for _, r := range roads.Data {
+		for _, r := range options.Data {
 			fmt.Fprintln(&b, r.ID, r.URL, r.Start)
 		}
 		return b.String()
@@ -200,12 +200,12 @@ func TestRoads(t *testing.T) {
 		"biz " + h.URL + "/stand-in/biz/authorize?response_type=code&client_id=mirror-portal&redirect_uri=" + back("/subapp/main/micrologin/#/ssoPublicIndex?platform=biz") + " /sso/start/biz\n" +
 		"cas " + h.URL + "/stand-in/cas/login?service=" + back("/subapp/main/?ssoType=cas") + " /sso/start/cas\n"
 	if got := read(h, ""); got != want {
-		t.Errorf("roads:\n%swant:\n%s", got, want)
+		t.Errorf("options:\n%swant:\n%s", got, want)
 	}
 	// A start leads to exactly that address, with the state of this browser behind it.
 	v := newVisitor(t, h)
 	a := v.send("GET", "/sso/start/gov", nil)
-	if got, want := a.Header.Get("Location"), roads.Data[0].URL+"&state="+v.cookie("MIRROR_SSO_GOV"); got != want || v.cookie("MIRROR_SSO_GOV") == "" {
+	if got, want := a.Header.Get("Location"), options.Data[0].URL+"&state="+v.cookie("MIRROR_SSO_GOV"); got != want || v.cookie("MIRROR_SSO_GOV") == "" {
 		t.Errorf("start: %q, want %q", got, want)
 	}
 	for _, c := range a.Header.Values("Set-Cookie") {
@@ -214,7 +214,7 @@ func TestRoads(t *testing.T) {
 		}
 	}
 	if a := h.Do("GET", "/sso/start/nowhere", ""); a.Status != http.StatusNotFound {
-		t.Errorf("unknown road: %d", a.Status)
+		t.Errorf("unknown option: %d", a.Status)
 	}
 
 	// An installation on the test list uses the test endpoints; a Host header does not put it there.
@@ -230,7 +230,7 @@ func TestRoads(t *testing.T) {
 			t.Fatalf("configure: %d %s", a.Status, a.Body)
 		}
 		read(h, "test.portal.example")
-		if got, want := roads.Data[0].URL, c.want+url.QueryEscape(h.URL+"/subapp/main/micrologin/#/ssoIndex"); got != want {
+		if got, want := options.Data[0].URL, c.want+url.QueryEscape(h.URL+"/subapp/main/micrologin/#/ssoIndex"); got != want {
 			t.Errorf("test hosts %q: %q, want %q", c.hosts, got, want)
 		}
 	}
@@ -765,7 +765,7 @@ func dump(t *testing.T, d *db.DB, tables ...string) string {
 	return b.String()
 }
 
-// The stand-ins are the demo's: serve has none of them, no road, and answers their addresses like any other that is not there.
+// The stand-ins are the demo's: serve has none of them, no option, and answers their addresses like any other that is not there.
 func TestServeHasNoStandIns(t *testing.T) {
 	c, err := (&app.Loader{Getenv: func(string) string { return "" }, Presets: map[string]string{"data-dir": t.TempDir(), "no-sync": "true"}}).Load()
 	if err != nil {
@@ -786,8 +786,8 @@ func TestServeHasNoStandIns(t *testing.T) {
 			t.Errorf("%s: %d", path, w.Code)
 		}
 	}
-	if w := get("/api/sso/roads"); !strings.Contains(w.Body.String(), `"data":[]`) {
-		t.Errorf("roads: %s", w.Body)
+	if w := get("/api/sso/sign-in-options"); !strings.Contains(w.Body.String(), `"data":[]`) {
+		t.Errorf("options: %s", w.Body)
 	}
 	for _, source := range []string{"gov", "biz", "cas", "oa"} {
 		if w := get("/sso/token?token=x&ssoType=" + source); !strings.Contains(w.Body.String(), `"code":"0003"`) {

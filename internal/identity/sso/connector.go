@@ -28,19 +28,22 @@ const (
 // kind is what is fixed about a system; the rest is configuration.
 type kind struct {
 	title     string // on screens and in audit rows
-	road      string // on the button, "" where a sign-in cannot start with us
+	option    string // on the button, "" where a sign-in cannot start with us
 	loginType principal.LoginType
 	oauth     bool
 }
 
 var kinds = map[string]kind{
-	CAS: {title: "统一认证平台（CAS）", road: "统一认证（CAS）登录", loginType: principal.LoginPlain},
-	Gov: {title: "政务统一身份认证平台", road: "政务人员统一登录", loginType: principal.LoginGov, oauth: true},
-	Biz: {title: "个人 / 法人统一身份认证平台", road: "个人 / 法人统一登录", loginType: principal.LoginPublic, oauth: true},
+	CAS: {title: "统一认证平台（CAS）", option: "统一认证（CAS）登录", loginType: principal.LoginPlain},
+	Gov: {title: "政务统一身份认证平台", option: "政务人员统一登录", loginType: principal.LoginGov, oauth: true},
+	Biz: {title: "个人 / 法人统一身份认证平台", option: "个人 / 法人统一登录", loginType: principal.LoginPublic, oauth: true},
 	OA:  {title: "办公系统（OA）", loginType: principal.LoginPlain},
 }
 
-// order is how roads and connectors are listed: the two of the specification first.
+// Title is a system's name on screens, "" for a name that is none.
+func Title(name string) string { return kinds[name].title }
+
+// order is how options and connectors are listed: the two of the specification first.
 var order = []string{Gov, Biz, CAS, OA}
 
 // Endpoints are the addresses of one system. Issuer is the base of a CAS and of an OA; the OAuth platforms use the others.
@@ -77,7 +80,7 @@ type Service struct {
 	// Preset gives connectors that hold where the store has no row of the name; the demo's stand-ins come this way, because their
 	// addresses change with the port. nil is none.
 	Preset func() map[string]Connector
-	// Closed refuses every credential and shows no road: another provider than ours signs people in.
+	// Closed refuses every credential and shows no option: another provider than ours signs people in.
 	Closed bool
 	// IsAdmin is portal/access's word on a user (S3.07).
 	IsAdmin func(ctx context.Context, userID int64) (bool, error)

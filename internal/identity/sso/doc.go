@@ -2,7 +2,7 @@
 // legal-person platform, a ticket of the OA or of this portal itself) becomes a session of ours.
 //
 //	connector.go   what is configured of each system, sealed secret, test endpoints
-//	road.go        where a sign-in starts and where a log-out ends: always configured addresses, never one out of a request
+//	option.go        where a sign-in starts and where a log-out ends: always configured addresses, never one out of a request
 //	authority.go   asking the system whether a credential is good
 //	exchange.go    /sso/token: once only, then the linked account's session
 //	ticket.go      the portal's own ticket (S7.14)

@@ -26,7 +26,7 @@ const (
 
 var texts = map[string]string{
 	codeOK: "登录成功", codeMissing: "缺少单点登录凭据", codeRefused: "单点登录凭据无效或已过期", codeUnknown: "不支持的单点登录类型", codeUnlinked: "该身份尚未关联平台账号",
-	codeStep: "请完成两步验证",
+	codeStep: "请完成双重验证",
 }
 
 // maxCredential bounds what is taken for a credential, in bytes.

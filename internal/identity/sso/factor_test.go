@@ -93,7 +93,7 @@ func TestBridgeOfAdministrator(t *testing.T) {
 		rights(v)
 		v = newVisitor(t, h)
 		page = v.send("GET", v.exchangeOf("cas", "zhengkai").StepURL, nil)
-		if !strings.Contains(page.Body, "两步验证") {
+		if !strings.Contains(page.Body, "双重验证") {
 			t.Fatalf("not asked: %d", page.Status)
 		}
 		if a := answer(page, "000000"); a.Status != http.StatusBadRequest || v.cookie("KEYCLOAK_IDENTITY") != "" {

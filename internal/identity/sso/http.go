@@ -31,12 +31,12 @@ func (h *Handler) Mount(rt *route.Router) {
 	end := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { h.singleLogout(rt, w, r) })
 	rt.Handle("POST", "/sso/logout/cas", route.Public, end, route.Accept(route.Form))
 	rt.Handle("POST", "/subapp/main/{$}", route.Public, end, route.Accept(route.Form))
-	rt.Handle("GET", "/sso/start/{road}", route.Public, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+	rt.Handle("GET", "/sso/start/{option}", route.Public, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := h.Service.start(w, r); err != nil {
 			rt.Fail(w, r, err)
 		}
 	}))
-	route.Op(rt, "GET", "/api/sso/roads", route.Public, "Ways to sign in beside the account", h.roads)
+	route.Op(rt, "GET", "/api/sso/sign-in-options", route.Public, "Ways to sign in beside the account", h.options)
 	route.Op(rt, "POST", "/web/bs-rbac-service/v1/bs-rbac/single/sign-on/ticket", route.SignedIn, "A single-use sign-on ticket (S7.14)", h.ticket)
 	route.Op(rt, "GET", "/api/sso/links", route.SignedIn, "Identities of other systems that are linked to one's account", h.links)
 	route.Op(rt, "GET", "/api/sso/links/pending", route.SignedIn, "The identity this browser has just proven and may link", h.pending)
@@ -144,12 +144,12 @@ func (s *Service) clearRemembered(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (h *Handler) roads(ctx context.Context, _ *struct{}) (*route.Out[[]Road], error) {
-	roads, err := h.Service.Roads(ctx)
+func (h *Handler) options(ctx context.Context, _ *struct{}) (*route.Out[[]SignInOption], error) {
+	options, err := h.Service.SignInOptions(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return route.Data(roads), nil
+	return route.Data(options), nil
 }
 
 func (h *Handler) ticket(ctx context.Context, _ *struct{}) (*route.Out[string], error) {

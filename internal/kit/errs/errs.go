@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 )
 
 // Code is what stands in the envelope's "code": a status number as text for the generic cases, or a
@@ -33,6 +34,7 @@ const (
 	InvalidOldPassword Code = "invalid_old_password"
 	UserNotExist       Code = "user_not_exist"
 	UserExists         Code = "user_already_exists"
+	SessionLocked      Code = "session_locked"
 	RequestToken       Code = "request_token_invalid"
 
 	IdempotencyRunning  Code = "idempotency_in_flight"
@@ -44,7 +46,7 @@ const (
 var status = map[Code]int{
 	BadRequest: 400, Unauthorized: 401, Forbidden: 403, NotFound: 404, MethodNotAllowed: 405, Conflict: 409,
 	TooLarge: 413, UnsupportedType: 415, TooMany: 429, BadGateway: 502, Unavailable: 503, GatewayTimeout: 504, ServerError: 500,
-	RequestToken: 403, IdempotencyRunning: 409, IdempotencyDone: 409, IdempotencyMismatch: 422,
+	SessionLocked: 423, RequestToken: 403, IdempotencyRunning: 409, IdempotencyDone: 409, IdempotencyMismatch: 422,
 }
 
 // texts are the messages of the generic codes, word for word from the specification (section 8) where it has one.
@@ -52,7 +54,7 @@ var texts = map[Code]string{
 	BadRequest: "请求错误(400)", Unauthorized: "未授权，请重新登录", Forbidden: "拒绝访问(403)", NotFound: "请求出错(404)",
 	MethodNotAllowed: "请求方法不允许(405)", Conflict: "数据已被他人修改，请刷新后重试", TooLarge: "请求内容过大(413)",
 	UnsupportedType: "不支持的内容类型(415)", TooMany: "请求过于频繁，请稍后再试", BadGateway: "网络错误(502)", Unavailable: "服务不可用(503)", GatewayTimeout: "网络超时(504)", ServerError: "服务器错误(500)",
-	IdempotencyRunning: "该操作正在处理，请稍候", IdempotencyDone: "该操作已经完成，但结果未能取回，请刷新页面查看",
+	SessionLocked: "屏幕已锁定，请先解锁", IdempotencyRunning: "该操作正在处理，请稍候", IdempotencyDone: "该操作已经完成，但结果未能取回，请刷新页面查看",
 	IdempotencyMismatch: "请求编号已用于其他内容，请刷新页面后重试",
 }
 
@@ -82,6 +84,38 @@ func New(code Code, message string) *Error {
 // Invalid is a 400 with one field's complaint; the message repeats it for clients that show no fields.
 func Invalid(field, message string) *Error {
 	return &Error{Code: InvalidArgs, Message: message, Fields: []Field{{field, message}}}
+}
+
+// When is Invalid where something is wrong, and nil where not: a line of All.
+func When(wrong bool, field, message string) error {
+	if !wrong {
+		return nil
+	}
+	return Invalid(field, message)
+}
+
+// All makes one answer of what several checks found: every field's first complaint, in their order. What is no complaint about a field
+// is answered alone: a database that failed, an area out of reach.
+func All(found ...error) error {
+	var fields []Field
+	for _, err := range found {
+		if err == nil {
+			continue
+		}
+		var e *Error
+		if !errors.As(err, &e) || e.Code != InvalidArgs || len(e.Fields) == 0 {
+			return err
+		}
+		for _, f := range e.Fields {
+			if !slices.ContainsFunc(fields, func(told Field) bool { return told.Field == f.Field }) {
+				fields = append(fields, f)
+			}
+		}
+	}
+	if len(fields) == 0 {
+		return nil
+	}
+	return New(InvalidArgs, fields[0].Message).WithFields(fields...)
 }
 
 // Wrap gives err a public face; err itself only reaches the log.

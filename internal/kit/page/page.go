@@ -49,10 +49,12 @@ func Decode(cursor string, dst ...any) error {
 	return nil
 }
 
-// Page is one page of a list. Next is empty on the last page. Total is exact up to TotalCap, else capped.
+// Page is one page of a list. Next is empty on the last page, Previous on the first and where a list is read one way only. Total is exact up to
+// TotalCap, else capped.
 type Page[T any] struct {
 	Items    []T    `json:"items"`
 	Next     string `json:"next"`
+	Previous string `json:"previous,omitempty" doc:"cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone"`
 	Total    int64  `json:"total" doc:"number of matches, at most totalCap"`
 	TotalCap int64  `json:"totalCap" doc:"the count stops here; total == totalCap means 'this many or more'"`
 }

@@ -259,6 +259,9 @@ func stand(u directory.User, held []Role, separate bool) *standing {
 
 // Holds reports whether the caller has the code at all, anywhere.
 func Holds(p *principal.Principal, code string) bool {
+	if Derived(code) {
+		return slices.ContainsFunc(settingCodes, func(c string) bool { return Holds(p, c) })
+	}
 	return p != nil && code != "" && !p.Denied[code] && (p.Admin && !Personal(code) || p.Has(code))
 }
 

@@ -206,7 +206,7 @@ func (s *Service) OfUsers(ctx context.Context, ids []int64) (map[int64][]Named, 
 // demoRoles says who plays what in the demo; "nobody" is left without a role on purpose.
 var demoRoles = map[string]string{
 	"admin": "platform-admin", "province": "province-admin", "city": "city-admin", "city2": "city-admin", "county": "county-admin,county-reviewer", "finance": "fund-manager",
-	"town": "town-clerk,town-reviewer", "town2": "town-clerk,town-reviewer", "village": "village-clerk", "team": "team-leader",
+	"town": "town-clerk,town-reviewer", "town2": "town-clerk,town-reviewer", "village": "village-clerk", "village2": "village-clerk", "team": "team-leader",
 	"citizen": "citizen", "legal": "legal", "ops": "ops-admin", "auditor": "auditor",
 }
 

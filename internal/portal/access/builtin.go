@@ -23,15 +23,15 @@ const field = "household-data|villages-data|monitor|familyChange|help"
 var builtins = []builtin{
 	{"platform-admin", "平台管理员", ScopeArea, true, []string{"*:*", Home, Visual, Warning, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, SubApps, SubAppDev,
 		MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway,
-		SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig}},
+		SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingFeature, SettingJob, SettingConfig, SettingFeedback}},
 	{"province-admin", "省级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
 		"resident-town:approve", "project-fund:add,edit,approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept,
-		SettingSession, SettingArea}},
+		SettingSession, SettingArea, SettingFeature}},
 	{"city-admin", "市级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
 		"resident-town:approve", "project-fund:add,edit,approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept,
-		SettingSession, SettingArea}},
+		SettingSession, SettingArea, SettingFeature}},
 	{"county-admin", "县级管理员", ScopeArea, true, []string{"*:detail,export,download,import", "satisfaction|summaryReport|dailySupervision|project-fund|resident-town:add,edit,approve", "help:add,edit,del,approve", Home,
-		Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept, SettingSession, SettingArea}},
+		Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept, SettingSession, SettingArea, SettingFeature}},
 	{"county-reviewer", "县级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|project-fund|resident-town|intserv:approve", "help:add,edit,del", Home, Visual, Warning, HouseholdData}},
 	{"town-reviewer", "镇级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund:approve", "household-data:del", Home, Visual, Warning, HouseholdData}},
 	{"town-clerk", "镇级经办员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund|dailySupervision:add,edit,import", Home, Visual, Warning, HouseholdData}},
@@ -44,7 +44,7 @@ var builtins = []builtin{
 	{"security-admin", "安全管理员", ScopeArea, true, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog, SettingRole, UserPower, ViewAs, SettingSession, SettingLoginLog, SettingWhite,
 		SettingMessage}},
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog, SettingLoginLog}},
-	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish}},
+	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish, SettingJob, SettingFeedback}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
 	{"citizen", "自然人", ScopeSelf, true, []string{"intserv:add,detail", Home, MyHousehold}},
 	{"legal", "法人", ScopeSelf, true, []string{"project-fund:detail", Home}},
@@ -73,7 +73,11 @@ func (b builtin) expand() []string {
 			out = append(out, p)
 		}
 	}
-	// The desk is the officials': citizens and companies have their own way to the same records.
+	// Whoever acts on records has a desk; citizens and companies have their own way to what they filed.
+	if b.scope == ScopeArea && slices.ContainsFunc(out, func(c string) bool { return strings.HasSuffix(c, ":approve") || strings.HasSuffix(c, ":edit") }) {
+		out = append(out, Desk)
+	}
+	// The desk of 群众申报 is the officials': citizens and companies have their own way to the same records.
 	if b.scope == ScopeArea && slices.Contains(out, "intserv:detail") {
 		out = append(out, IntServ)
 	}

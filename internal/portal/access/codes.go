@@ -1,6 +1,7 @@
 package access
 
 import (
+	"slices"
 	"sort"
 	"strings"
 )
@@ -18,8 +19,10 @@ var (
 // The menu resources: codes without a colon that open a page. That of a module is its code (MenuPages).
 const (
 	Home            = "home"
+	Desk            = "desk" // the page of what waits for the person
 	Visual          = "visual"
 	HouseholdData   = "household-data"
+	SettingHome     = "setting-home" // nobody is given it: it opens to who may open any page of the settings (Derived)
 	SettingUser     = "setting-user"
 	SettingDept     = "setting-dept"
 	SettingMenu     = "setting-menu"
@@ -39,21 +42,37 @@ const (
 	SettingDeadline = "setting-deadline" // how long the steps of business modules may take, and the payment target
 	SettingWhite    = "setting-white"
 	SettingMessage  = "setting-message-log"
-	SettingConfig   = "setting-config"  // the configuration package: roles, menus, dictionaries as one file
-	MessagePublish  = "message-publish" // the publishing half of the message centre: notices to the holder's area and below
-	MyHousehold     = "my-household"    // a citizen's own household, and what they ask for
-	IntServ         = "intserv"         // the desk: what citizens report and ask for
-	SettingRole     = "setting-role"    // roles, the permission matrix, the lists of hidden buttons
-	UserPower       = "user-power"      // what an account may do at all: its roles and whether it is in use
-	ViewAs          = "view-as"         // opening the portal as another user, to look only
+	SettingFeature  = "setting-feature"  // which parts of the product an area uses
+	SettingJob      = "setting-job"      // background jobs of the platform, and those of people of the holder's area
+	SettingFeedback = "setting-feedback" // what people say of pages, and the operator's answers
+	SettingConfig   = "setting-config"   // the configuration package: roles, menus, dictionaries as one file
+	MessagePublish  = "message-publish"  // the publishing half of the message centre: notices to the holder's area and below
+	MyHousehold     = "my-household"     // a citizen's own household, and what they ask for
+	IntServ         = "intserv"          // the desk: what citizens report and ask for
+	SettingRole     = "setting-role"     // roles, the permission matrix, the lists of hidden buttons
+	UserPower       = "user-power"       // what an account may do at all: its roles and whether it is in use
+	ViewAs          = "view-as"          // opening the portal as another user, to look only
 )
 
 // Resources are all of them.
-var Resources = withModules([]string{Home, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingConfig, MyHousehold, IntServ})
+var Resources = withModules([]string{Home, Desk, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingFeature, SettingJob, SettingConfig, SettingFeedback, MyHousehold, IntServ})
 
 // Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
 // such a code they have by a role, like anybody.
 func Personal(code string) bool { return code == MyHousehold }
+
+// Derived reports whether a code follows from others, so that no role holds it.
+func Derived(code string) bool { return code == SettingHome }
+
+// settingCodes open the pages of the settings, each once.
+var settingCodes = func() (out []string) {
+	for _, p := range MenuPages {
+		if strings.HasPrefix(p.ID, "setting-") && p.Resource != "" && !Derived(p.Resource) && !slices.Contains(out, p.Resource) {
+			out = append(out, p.Resource)
+		}
+	}
+	return out
+}()
 
 // All is the permission string that stands for the full fixed list (S6.03).
 const All = "*"

@@ -20,6 +20,8 @@ var duties = []Duty{DutySystem, DutySecurity, DutyAudit}
 // DutyOf is the duty a code belongs to, "" for the work of everybody else.
 func DutyOf(code string) Duty {
 	switch {
+	case Derived(code):
+		return ""
 	case code == AuditLog || code == SettingLoginLog:
 		return DutyAudit
 	case code == SettingRole || code == UserPower || code == SettingSecurity || code == SettingSSO || code == SettingSession || code == SettingWhite || code == SettingMessage || code == ViewAs:

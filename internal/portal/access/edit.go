@@ -57,31 +57,19 @@ func (d *Draft) validate() error {
 	d.Name = strings.TrimSpace(d.Name)
 	d.Grants = slices.Compact(slices.Sorted(slices.Values(d.Grants)))
 	d.Areas = slices.Compact(slices.Sorted(slices.Values(d.Areas)))
-	switch {
-	case !roleForm.MatchString(d.Code):
-		return errs.Invalid("code", "角色编码为2至32位小写字母、数字或横线，以字母开头")
-	case d.Name == "":
-		return errs.Invalid("name", "请输入角色名称")
-	case utf8.RuneCountInString(d.Name) > 32:
-		return errs.Invalid("name", "角色名称不能超过32个字符")
-	case rule.Special(d.Name) != "":
-		return errs.Invalid("name", rule.SpecialText)
-	case d.Lo < area.Country || d.Hi > area.NaturalVillage || d.Lo > d.Hi:
-		return errs.Invalid("levelLo", "区域级别范围无效")
-	case !slices.Contains([]DataScope{ScopeArea, ScopeLevel, ScopeDept, ScopeSelf, ScopeCustom}, d.Scope):
-		return errs.Invalid("dataScope", "数据范围无效")
-	case d.Scope == ScopeCustom && len(d.Areas) == 0:
-		return errs.Invalid("areas", "请选择自定义的区域")
-	}
 	if d.Scope != ScopeCustom {
 		d.Areas = nil
 	}
-	for _, c := range d.Grants {
-		if c != All && !wellFormed(c) {
-			return errs.Invalid("grants", badCode)
-		}
-	}
-	return nil
+	return errs.All(
+		errs.When(!roleForm.MatchString(d.Code), "code", "角色编码为2至32位小写字母、数字或横线，以字母开头"),
+		errs.When(d.Name == "", "name", "请输入角色名称"),
+		errs.When(utf8.RuneCountInString(d.Name) > 32, "name", "角色名称不能超过32个字符"),
+		errs.When(rule.Special(d.Name) != "", "name", rule.SpecialText),
+		errs.When(d.Lo < area.Country || d.Hi > area.NaturalVillage || d.Lo > d.Hi, "levelLo", "区域级别范围无效"),
+		errs.When(!slices.Contains([]DataScope{ScopeArea, ScopeLevel, ScopeDept, ScopeSelf, ScopeCustom}, d.Scope), "dataScope", "数据范围无效"),
+		errs.When(d.Scope == ScopeCustom && len(d.Areas) == 0, "areas", "请选择自定义的区域"),
+		errs.When(slices.ContainsFunc(d.Grants, func(c string) bool { return c != All && !wellFormed(c) }), "grants", badCode),
+	)
 }
 
 // check is what the caller may not do with this draft, old being what stands (the zero Role for a new one).

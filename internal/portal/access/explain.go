@@ -111,7 +111,7 @@ func (e *explaining) chain(off map[string]bool, lacksFactor bool) {
 		e.say(ChainStep{Kind: StepAccount, OK: true, Text: "账号“" + u.Username + "”正常，所属区域：" + e.q.AreaName(u.Area)})
 	}
 	if lacksFactor {
-		e.broken(ChainStep{Kind: StepFactor, Text: "管理员须以双重验证登录，本次登录没有第二因子，全部权限暂停", Fix: "绑定第二因子后重新登录，或在“安全策略”中关闭该要求", Link: "/setting/security"})
+		e.broken(ChainStep{Kind: StepFactor, Text: "管理员须以双重验证登录，本次登录没有双重验证，全部权限暂停", Fix: "绑定双重验证后重新登录，或在“安全策略”中关闭该要求", Link: "/setting/security"})
 	}
 	held := e.roles()
 	if e.st.denied[e.q.Code] {

@@ -30,6 +30,11 @@ var fundData []byte
 //go:embed data/citizen.json
 var citizenData []byte
 
+// householdData are those of a household's page.
+//
+//go:embed data/household.json
+var householdData []byte
+
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).
 var settings = []struct{ typ, code, name string }{
@@ -77,12 +82,12 @@ const builtinKey = "dict.builtin"
 // that people set stays. A digest tells whether there is anything new.
 func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 	var all map[string]embeddedType
-	for _, part := range [][]byte{data, fundData, citizenData} {
+	for _, part := range [][]byte{data, fundData, citizenData, householdData} {
 		if err := json.Unmarshal(part, &all); err != nil {
 			return fmt.Errorf("install dictionaries: %w", err)
 		}
 	}
-	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings, presets)), data, fundData, citizenData))
+	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings, presets)), data, fundData, citizenData, householdData, periodsData))
 	want := hex.EncodeToString(sum[:])
 	var have string
 	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)
@@ -121,6 +126,9 @@ func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
 			` ON CONFLICT (type, code) DO UPDATE SET name = excluded.name, extra = excluded.extra,
 			sort = CASE WHEN dict_item.moved THEN dict_item.sort ELSE excluded.sort END WHERE dict_item.builtin`, args...).Exec(ctx); err != nil {
+			return err
+		}
+		if err := installPeriods(ctx, tx); err != nil {
 			return err
 		}
 		marks, args = nil, nil

@@ -20,6 +20,8 @@ type Item struct {
 	Name   string `json:"name"`
 	Status string `json:"status"`
 	Parent string `json:"parent,omitempty"`
+	// Periods are when it may be chosen and what it is called then; none: always, by its name.
+	Periods []Period `json:"periods,omitempty"`
 }
 
 // Object is the dictionary object of S3.09.
@@ -43,6 +45,8 @@ const (
 type Snapshot struct {
 	Text    string
 	Version string
+
+	periods map[entryKey][]Period
 
 	sms    bool // NeedsSMS
 	smsErr error
@@ -115,6 +119,10 @@ func (s *Service) Invalidate() {
 }
 
 func (s *Service) read(ctx context.Context) (Snapshot, error) {
+	periods, err := s.periods(ctx, "")
+	if err != nil {
+		return Snapshot{}, err
+	}
 	rows, err := s.DB.Read().QueryContext(ctx, "SELECT type, code, name, status, parent FROM dict_item ORDER BY type, sort, code")
 	if err != nil {
 		return Snapshot{}, fmt.Errorf("read dictionaries: %w", err)
@@ -126,6 +134,9 @@ func (s *Service) read(ctx context.Context) (Snapshot, error) {
 		var it Item
 		if err := rows.Scan(&typ, &it.Code, &it.Name, &it.Status, &it.Parent); err != nil {
 			return Snapshot{}, fmt.Errorf("read dictionaries: %w", err)
+		}
+		if it.Periods = periods[entryKey{typ, it.Code}]; len(it.Periods) > 0 {
+			it.Name = wordOn(it.Periods, s.today())
 		}
 		switch typ {
 		case VillageTarget:
@@ -147,5 +158,5 @@ func (s *Service) read(ctx context.Context) (Snapshot, error) {
 		return Snapshot{}, fmt.Errorf("write dictionaries: %w", err)
 	}
 	sum := sha256.Sum256(text)
-	return Snapshot{Text: string(text), Version: hex.EncodeToString(sum[:8])}, nil
+	return Snapshot{Text: string(text), Version: hex.EncodeToString(sum[:8]), periods: periods}, nil
 }

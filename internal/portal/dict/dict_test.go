@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"net/http/httptest"
+	"reflect"
 	"regexp"
 	"strings"
 	"testing"
@@ -99,10 +100,10 @@ func TestListAll(t *testing.T) {
 		for _, list := range o.CodeData {
 			items += len(list)
 		}
-		if len(o.CodeData) != 44 || items != 453 {
+		if len(o.CodeData) != 46 || items != 462 {
 			t.Errorf("%d dictionaries, %d items", len(o.CodeData), items)
 		}
-		if sex := o.CodeData["GBT2261_1_sex"]; len(sex) != 4 || sex[1] != (dict.Item{Code: "1", Name: "男", Status: "1"}) {
+		if sex := o.CodeData["GBT2261_1_sex"]; len(sex) != 4 || !reflect.DeepEqual(sex[1], dict.Item{Code: "1", Name: "男", Status: "1"}) {
 			t.Errorf("%+v", sex)
 		}
 		mobile := regexp.MustCompile(o.PlatformConfig["mobileComplex"])

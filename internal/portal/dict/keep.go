@@ -111,6 +111,10 @@ func (s *Service) Items(ctx context.Context, typ string) ([]Row, error) {
 		return nil, fmt.Errorf("read dictionary: %w", err)
 	}
 	defer rows.Close()
+	periods, err := s.periods(ctx, typ)
+	if err != nil {
+		return nil, err
+	}
 	out := []Row{}
 	for rows.Next() {
 		var r Row
@@ -121,6 +125,7 @@ func (s *Service) Items(ctx context.Context, typ string) ([]Row, error) {
 		if err := r.about(extra); err != nil {
 			return nil, err
 		}
+		r.Periods = periods[entryKey{typ, r.Code}]
 		out = append(out, r)
 	}
 	return out, rows.Err()
@@ -425,6 +430,9 @@ func (s *Service) Remove(ctx context.Context, typ, code string, version int64) e
 			if used {
 				return errs.New(errs.Conflict, "该字典项正在使用，不能删除，可以停用")
 			}
+		}
+		if _, err := tx.NewRaw("DELETE FROM dict_period WHERE type = ? AND code = ?", typ, code).Exec(ctx); err != nil {
+			return fmt.Errorf("periods of an entry: %w", err)
 		}
 		return hit(tx.NewRaw("DELETE FROM dict_item WHERE type = ? AND code = ? AND version = ?", typ, code, version).Exec(ctx))
 	})

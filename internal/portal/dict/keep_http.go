@@ -16,6 +16,7 @@ func (h Handler) mountKeeping(rt *route.Router) {
 	route.Op(rt, "GET", "/api/dict-types/{type}/items", can, "The entries of a dictionary in their order", h.items)
 	route.Op(rt, "POST", "/api/dict-types/{type}/items", can, "Add an entry to a dictionary of people's own", h.addItem)
 	route.Op(rt, "PUT", "/api/dict-types/{type}/items/{code}", can, "Change an entry: name, status, parent, order", h.editItem)
+	route.Op(rt, "PUT", "/api/dict-types/{type}/items/{code}/periods", can, "Say when an entry may be chosen and what it is called then", h.setPeriods)
 	route.Op(rt, "DELETE", "/api/dict-types/{type}/items/{code}", can, "Remove an entry of people's own that nothing uses", h.removeItem)
 }
 
@@ -41,6 +42,15 @@ type DictItem struct {
 	Sort    int64  `json:"sort"`
 	Builtin bool   `json:"builtin"`
 	Version int64  `json:"version"`
+	// Periods are when it may be chosen; none: always.
+	Periods []DictPeriod `json:"periods"`
+}
+
+// DictPeriod is a time in which an entry may be chosen, and what it is called in it.
+type DictPeriod struct {
+	From int64  `json:"from" doc:"yyyymmdd, 0 for no beginning"`
+	To   int64  `json:"to" doc:"yyyymmdd, itself included, 0 for no end"`
+	Name string `json:"name" maxLength:"400"`
 }
 
 func (h Handler) types(ctx context.Context, _ *struct{}) (*route.Out[[]DictType], error) {
@@ -66,7 +76,11 @@ func (h Handler) items(ctx context.Context, in *typeIn) (*route.Out[[]DictItem],
 	}
 	out := make([]DictItem, 0, len(list))
 	for _, r := range list {
-		out = append(out, DictItem{r.Code, r.Name, r.Title, r.Status, r.Parent, r.Sort, r.Builtin, r.Version})
+		it := DictItem{r.Code, r.Name, r.Title, r.Status, r.Parent, r.Sort, r.Builtin, r.Version, []DictPeriod{}}
+		for _, p := range r.Periods {
+			it.Periods = append(it.Periods, DictPeriod(p))
+		}
+		out = append(out, it)
 	}
 	return route.Data(out), nil
 }
@@ -138,6 +152,24 @@ type itemEdit struct {
 
 func (h Handler) editItem(ctx context.Context, in *itemEdit) (*route.Out[bool], error) {
 	return done(h.Service.Edit(ctx, in.Type, in.Code, in.Body.Version, in.Body.text()))
+}
+
+type periodsIn struct {
+	Type string `path:"type"`
+	Code string `path:"code"`
+	Body struct {
+		_       struct{}     `additionalProperties:"true"`
+		Periods []DictPeriod `json:"periods" maxItems:"40"`
+		Version int64        `json:"version"`
+	}
+}
+
+func (h Handler) setPeriods(ctx context.Context, in *periodsIn) (*route.Out[bool], error) {
+	periods := make([]Period, len(in.Body.Periods))
+	for i, p := range in.Body.Periods {
+		periods[i] = Period(p)
+	}
+	return done(h.Service.SetPeriods(ctx, in.Type, in.Code, in.Body.Version, periods))
 }
 
 type itemRemove struct {

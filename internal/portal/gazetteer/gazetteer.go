@@ -136,17 +136,12 @@ func line(field, label, text string, required bool) (string, error) {
 	return text, nil
 }
 
-func (t *Text) check() (err error) {
-	if t.Name, err = line("name", "区域名称", t.Name, true); err != nil {
-		return err
-	}
-	if t.Alias, err = line("alias", "别名", t.Alias, false); err != nil {
-		return err
-	}
-	if t.Centre, err = line("centre", "驻地", t.Centre, false); err != nil {
-		return err
-	}
-	return reason(&t.Reason)
+func (t *Text) check() error {
+	var name, alias, centre error
+	t.Name, name = line("name", "区域名称", t.Name, true)
+	t.Alias, alias = line("alias", "别名", t.Alias, false)
+	t.Centre, centre = line("centre", "驻地", t.Centre, false)
+	return errs.All(name, alias, centre, reason(&t.Reason))
 }
 
 func reason(text *string) error {

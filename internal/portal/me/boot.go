@@ -34,6 +34,7 @@ type Platform struct {
 	Demo            bool     `json:"demo"`
 	ThemeColor      string   `json:"themeColor"`
 	Watermark       bool     `json:"watermark" doc:"name, area and time over every page"`
+	ScreenLock      int64    `json:"screenLock" doc:"seconds without a key or pointer after which the screen is locked; 0: never"`
 	Grey            bool     `json:"grey" doc:"today is a day without colour"`
 	WarningBase     string   `json:"warningBase"`
 	VisualRedirect  bool     `json:"visualRedirect" doc:"false for people whose roles stay on the main view (S4.10)"`
@@ -133,6 +134,8 @@ type Boot struct {
 	ListKey     string              `json:"listKey,omitempty" doc:"16 bytes, base64url: seals what a tab keeps of its last list, for this person and session"`
 	Viewer      *BootViewer         `json:"viewer,omitempty" doc:"the administrator who looks at the portal as the person of the profile; every change is refused"`
 
+	Locked bool `json:"locked,omitempty" doc:"the screen of the session is locked"`
+
 	overrides bool
 }
 
@@ -144,9 +147,10 @@ type BootViewer struct {
 
 // Choice is what the security policy says about a start.
 type Choice struct {
-	Notice    bool // the notice of the first sign-in
-	Redirect  bool // accounts above county level go to the dashboard
-	Watermark bool // name, area and time over every page
+	Notice    bool  // the notice of the first sign-in
+	Redirect  bool  // accounts above county level go to the dashboard
+	Lock      int64 // seconds of rest after which a screen is locked, 0: never
+	Watermark bool  // name, area and time over every page
 }
 
 // The three below tell the page that carries the bundle what it must allow beyond its own files (gateway.Sharing).
@@ -238,7 +242,7 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	if p == nil {
 		return Boot{}, errs.New(errs.Unauthorized, "")
 	}
-	b := Boot{SID: p.SessionID, Now: s.now().UnixMilli(), Platform: s.Platform, Permissions: access.Permissions(p), Pages: access.Pages(p), Withheld: access.Withheld(p)}
+	b := Boot{SID: p.SessionID, Now: s.now().UnixMilli(), Platform: s.Platform, Permissions: access.Permissions(p), Pages: access.Pages(p), Withheld: access.Withheld(p), Locked: p.Locked}
 	if v := p.Viewer; v != nil {
 		b.Viewer = &BootViewer{v.Username, v.Name}
 	}
@@ -282,7 +286,7 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 	}
 	if s.Choose != nil {
 		choice := s.Choose()
-		b.Platform.VisualRedirect, b.Platform.Watermark = choice.Redirect, choice.Watermark
+		b.Platform.VisualRedirect, b.Platform.Watermark, b.Platform.ScreenLock = choice.Redirect, choice.Watermark, choice.Lock
 	}
 	// A look stays in the frame: only there the bar says whose page it is.
 	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual && p.Viewer == nil

@@ -192,7 +192,7 @@ func TestBoot(t *testing.T) {
 				t.Errorf("%s: no %s in %v", id, key, told)
 			}
 		}
-		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 4 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
+		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 5 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
 			t.Errorf("%+v", b)
 		}
 		if p := b.Platform; p.ThemeColor != "#3498DB" || !slices.Equal(p.LocalHosts, []string{"localhost"}) || !p.VisualRedirect || p.MainViewHosts == nil {
@@ -202,14 +202,14 @@ func TestBoot(t *testing.T) {
 			t.Errorf("the moment of the server: %d", b.Now)
 		}
 		admin := h.boot(h.user(directory.New{Username: "admin", Name: "管理", EmployeeType: "admin"}))
-		if !admin.Profile.IsAdmin || len(admin.Permissions) != len(access.FullList()) || len(admin.Menu) != 6 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
+		if !admin.Profile.IsAdmin || len(admin.Permissions) != len(access.FullList()) || len(admin.Menu) != 7 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
 			t.Errorf("S3.06v, S6.02, S9.03: %+v", admin)
 		}
 		if !slices.Contains(admin.Pages, access.UserPower) || !slices.Equal(admin.Withheld, []string{access.MyHousehold}) || !slices.Contains(b.Pages, access.HouseholdData) || slices.Contains(b.Pages, access.UserPower) {
 			t.Errorf("pages: %v without %v; %v", admin.Pages, admin.Withheld, b.Pages)
 		}
 		ops := h.boot(h.user(directory.New{Username: "ops", Name: "运"}, "ops-admin"))
-		if ops.Platform.VisualRedirect || len(ops.Menu) != 1 || ops.Profile.MaskedName != "运" {
+		if ops.Platform.VisualRedirect || len(ops.Menu) != 2 || ops.Profile.MaskedName != "运" {
 			t.Errorf("ops: %+v", ops)
 		}
 		nobody := h.boot(h.user(directory.New{Username: "nobody", Name: "无角色"}))

@@ -26,7 +26,7 @@ func items(pages []access.Page) (out []MenuItem) {
 		if p.Parent == "" {
 			it.Position = top
 		}
-		if p.Address == "" && p.URL == "" {
+		if p.Parent == "" && p.Address == "" && p.URL == "" {
 			it.ShowType = "rootNode"
 		}
 		out = append(out, it)

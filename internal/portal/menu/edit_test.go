@@ -103,8 +103,8 @@ func TestEditMenu(t *testing.T) {
 			t.Errorf("%+v %s", s.Versions, ids(s.Live))
 		}
 		m, err := svc.For(ctx, &principal.Principal{Admin: true}, p, true)
-		if err != nil || m.Items[1].Text != "振兴业务" {
-			t.Errorf("%+v %v", m.Items[1], err)
+		if err != nil || m.Items[2].Text != "振兴业务" {
+			t.Errorf("%+v %v", m.Items[2], err)
 		}
 		if _, err := ed.Publish(ctx, p, "admin", 0, ""); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("nothing to publish: %v", err)

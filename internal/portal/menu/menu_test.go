@@ -170,13 +170,15 @@ func TestBuiltin(t *testing.T) {
 			menu, model string
 		}{
 			{"clerk", person(access.Home, access.Visual, access.HouseholdData), "home rural(rural-household) visual", "cat-rural"},
-			{"manager", person(access.Home, access.Visual, access.HouseholdData, access.SettingUser), "home rural(rural-household) visual setting(setting-user)", "cat-rural cat-setting"},
+			{"manager", person(access.Home, access.Visual, access.HouseholdData, access.SettingUser), "home rural(rural-household) visual setting(setting-home setting-people(setting-user))", "cat-rural cat-setting"},
 			{"citizen", person(access.Home, access.MyHousehold, "intserv:detail"), "home rural(rural-my-household)", "cat-rural"},
 			{"ops", person(access.CmdbDevice), "ops(ops-device)", "cat-ops"},
 			{"nobody", person(), "", ""},
-			{"S6.02 admin", &principal.Principal{Admin: true}, "home rural(" + business() + ") ops(ops-device) visual " + warnings +
-				" setting(setting-user setting-role setting-matrix setting-access setting-dept setting-menu setting-session setting-login-log setting-operation-log" +
-				" setting-area setting-dict setting-deadline setting-param setting-retention setting-security setting-sso setting-gateway setting-white setting-message-log setting-more setting-sub-app setting-config)", "cat-rural cat-ops cat-setting"},
+			{"S6.02 admin", &principal.Principal{Admin: true}, "home desk rural(" + business() + ") ops(ops-device) visual " + warnings +
+				" setting(setting-home setting-people(setting-user setting-dept setting-area setting-white)" +
+				" setting-safety(setting-role setting-matrix setting-access setting-security setting-sso setting-session)" +
+				" setting-apps(setting-menu setting-sub-app setting-more setting-gateway) setting-business(setting-dict setting-deadline setting-param setting-retention setting-feature)" +
+				" setting-record(setting-login-log setting-operation-log setting-message-log setting-job setting-feedback setting-config))", "cat-rural cat-ops cat-setting"},
 		} {
 			counted, n := db.CountStatements(ctx)
 			m, err := svc.For(counted, c.p, menu.DefaultPlatform, true)

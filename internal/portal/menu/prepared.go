@@ -32,11 +32,14 @@ const maxDepth = 8
 
 // plant hangs flat rows, which are in their order, below their parents.
 func plant(rows []MenuItem) *prepared {
-	p := &prepared{nodes: make([]node, 0, len(rows)), refs: access.MenuRefs{}, entries: make([]access.MenuNode, len(rows))}
+	p := &prepared{nodes: make([]node, 0, len(rows)), refs: access.MenuRefs{}, entries: make([]access.MenuNode, 0, len(rows))}
 	below := map[string][]int{}
 	for i, it := range rows {
 		below[it.ParentID] = append(below[it.ParentID], i)
-		p.entries[i] = access.MenuNode{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Resource: it.Resource}
+		if access.Derived(it.Resource) {
+			continue // no role gives or takes it
+		}
+		p.entries = append(p.entries, access.MenuNode{ID: it.ID, ParentID: it.ParentID, Name: it.Name, Resource: it.Resource})
 		if it.Resource != "" {
 			p.refs[it.Resource] = append(p.refs[it.Resource], access.MenuRef{ID: it.ID, Name: it.Name, Resource: it.Resource, Page: it.Base})
 		}

@@ -70,21 +70,14 @@ type New struct {
 var local = regexp.MustCompile(`^/micro[\w.-]+/#/[^\s\\]*$`)
 
 func (n New) check() error {
-	switch {
-	case !slices.Contains(Kinds, n.Kind):
-		return errs.Invalid("kind", "消息类型无效")
-	case n.Level != "" && n.Level != Normal && n.Level != High:
-		return errs.Invalid("level", "紧急程度无效")
-	case strings.TrimSpace(n.Title) == "":
-		return errs.Invalid("title", "请输入标题")
-	case utf8.RuneCountInString(n.Title) > TitleMax:
-		return errs.Invalid("title", fmt.Sprintf("标题不能超过%d个字符", TitleMax))
-	case utf8.RuneCountInString(n.Body) > BodyMax:
-		return errs.Invalid("body", fmt.Sprintf("正文不能超过%d个字符", BodyMax))
-	case n.Route != "" && (len(n.Route) > RouteMax || !local.MatchString(n.Route)):
-		return errs.Invalid("route", "链接必须是平台内的页面地址")
-	}
-	return nil
+	return errs.All(
+		errs.When(!slices.Contains(Kinds, n.Kind), "kind", "消息类型无效"),
+		errs.When(n.Level != "" && n.Level != Normal && n.Level != High, "level", "紧急程度无效"),
+		errs.When(strings.TrimSpace(n.Title) == "", "title", "请输入标题"),
+		errs.When(utf8.RuneCountInString(n.Title) > TitleMax, "title", fmt.Sprintf("标题不能超过%d个字符", TitleMax)),
+		errs.When(utf8.RuneCountInString(n.Body) > BodyMax, "body", fmt.Sprintf("正文不能超过%d个字符", BodyMax)),
+		errs.When(n.Route != "" && (len(n.Route) > RouteMax || !local.MatchString(n.Route)), "route", "链接必须是平台内的页面地址"),
+	)
 }
 
 // Badge is what a person's browsers are told when their messages change. New names a message that has just come.

@@ -251,7 +251,7 @@ func TestDemo(t *testing.T) {
 		c := open(t, d)
 		ctx := context.Background()
 		for range 2 {
-			if err := c.svc.Demo(ctx, []int64{anna, bo}); err != nil {
+			if err := c.svc.Demo(ctx, []int64{anna}, []int64{bo}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -266,8 +266,13 @@ func TestDemo(t *testing.T) {
 				t.Errorf("%s is not marked", m.Title)
 			}
 		}
-		if n, _ := c.svc.Unread(ctx, bo); n != 8 || len(kinds) != 6 {
+		if n, _ := c.svc.Unread(ctx, anna); n != 8 || len(kinds) != 6 {
 			t.Errorf("%d unread, %d kinds", n, len(kinds))
+		}
+		// Bo is no official: the work of the officials is not sent to them.
+		p, err = c.svc.List(ctx, bo, message.Filter{}, "", 50)
+		if err != nil || len(p.Items) != 2 || p.Items[0].Kind != message.System || p.Items[1].Kind != message.System {
+			t.Errorf("%+v, %v", p.Items, err)
 		}
 	})
 }

@@ -24,7 +24,7 @@ type Finder struct {
 var finders = map[string][]Finder{
 	"gdxczxpc": {
 		{Title: "户情", Can: "household-data:detail", Path: "/api/households", Word: "keyword", Params: map[string]string{"size": "5"},
-			Label: "{headName}", Hint: "{areaPath} {householdNo}", Page: "/microgdxczxpc/#/household/{id}", All: "/microgdxczxpc/#/household?keyword={q}"},
+			Label: "{headName}", Hint: "{areaPath} {householdNo} {through}", Page: "/microgdxczxpc/#/household/{id}", All: "/microgdxczxpc/#/household?keyword={q}"},
 		{Title: "地区", Can: "household-data:detail", Path: "/api/areas/search", Word: "q", Params: map[string]string{"limit": "5"},
 			Label: "{text}", Hint: "{path}", Page: "/microgdxczxpc/#/household?area={id}"},
 	},

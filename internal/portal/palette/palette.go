@@ -54,7 +54,7 @@ func (s *Service) Index(ctx context.Context, p *principal.Principal) (Index, err
 	if err != nil {
 		return out, fmt.Errorf("palette: %w", err)
 	}
-	out.Favourites, out.Recent = mine.Favourites, mine.Recent
+	out.Favourites, out.Recent = opened(mine.Favourites, m), opened(mine.Recent, m)
 	return out, nil
 }
 
@@ -91,6 +91,7 @@ type Handler struct{ Service *Service }
 // Mount adds the route.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/palette", route.SignedIn, "What the palette looks through", h.index)
+	route.Op(rt, "GET", "/api/palette/settings", route.SignedIn, "The settings the caller may open, in the menu's groups", h.settings)
 }
 
 func (h Handler) index(ctx context.Context, _ *struct{}) (*route.Out[Index], error) {
@@ -99,4 +100,12 @@ func (h Handler) index(ctx context.Context, _ *struct{}) (*route.Out[Index], err
 		return nil, err
 	}
 	return route.Data(x), nil
+}
+
+func (h Handler) settings(ctx context.Context, _ *struct{}) (*route.Out[[]SettingGroup], error) {
+	out, err := h.Service.Settings(ctx, principal.From(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(out), nil
 }

@@ -1,9 +1,18 @@
 package palette_test
 
 import (
+	"context"
+	"strings"
 	"testing"
 
+	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/menu"
+	"mirror/internal/portal/microapp"
 	"mirror/internal/portal/palette"
+	"mirror/internal/portal/preference"
+	"mirror/internal/principal"
 )
 
 func TestReadingsKeepEveryWayACharacterIsRead(t *testing.T) {
@@ -16,4 +25,86 @@ func TestReadingsKeepEveryWayACharacterIsRead(t *testing.T) {
 			t.Errorf("%s reads %q, want %q", name, got, want)
 		}
 	}
+}
+
+// S2.12, D11: the settings in the menu's groups, cut to the caller, with what each page is found by.
+func TestSettingsAreTheCallersGroups(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := menu.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		s := &palette.Service{Menu: &menu.Service{DB: d}}
+		seen := func(p *principal.Principal) string {
+			groups, err := s.Settings(ctx, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var out []string
+			for _, g := range groups {
+				for _, page := range g.Pages {
+					out = append(out, g.Title+"/"+page.Title)
+					if page.Readings == "" || page.Words == "" || !strings.HasPrefix(page.Address, "/microsetting/#/setting/") {
+						t.Errorf("%+v", page)
+					}
+				}
+			}
+			return strings.Join(out, " ")
+		}
+		if got := seen(&principal.Principal{Permissions: map[string]bool{access.SettingUser: true, access.AuditLog: true}}); got != "组织与人员/用户管理 运行与记录/操作日志" {
+			t.Errorf("a manager sees %s", got)
+		}
+		if got := seen(&principal.Principal{Permissions: map[string]bool{access.Home: true}}); got != "" {
+			t.Errorf("a clerk sees %s", got)
+		}
+		if got := seen(&principal.Principal{Admin: true}); len(strings.Fields(got)) != strings.Count(got, "/") || !strings.Contains(got, "权限与安全/安全策略") || strings.Contains(got, "设置首页") {
+			t.Errorf("an administrator sees %s", got)
+		}
+		// The home page opens with any of its pages, and no role holds it.
+		if !access.Holds(&principal.Principal{Permissions: map[string]bool{access.SettingDict: true}}, access.SettingHome) ||
+			access.Holds(&principal.Principal{Permissions: map[string]bool{access.SettingHome: true}}, access.SettingHome) {
+			t.Error("the settings' home page follows its own code")
+		}
+	})
+}
+
+// D11: a place whose page somebody may no longer open is not in their lists, name and all.
+func TestPlacesThatWereLostAreNotNamed(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := menu.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		prefs := &preference.Service{DB: d}
+		places := `[{"title":"户情数据","address":"/microgdxczxpc/#/household?q=1"},{"title":"张三户","address":"/microgdxczxpc/#/household/7"},
+			{"title":"建档","address":"/microgdxczxpc/#/m/household-data-entry"},{"title":"委托设置","address":"/microgdxczxpc/#/delegation"},
+			{"title":"首页","address":"/microgdxczxpc/#/"},{"title":"用户管理","address":"/microsetting/#/setting/user"},{"title":"矩阵","address":"/microsetting/#/setting/matrix"}]`
+		if err := prefs.Set(ctx, 1, "favourites", []byte(places)); err != nil {
+			t.Fatal(err)
+		}
+		s := &palette.Service{Menu: &menu.Service{DB: d}, Apps: &microapp.Service{DB: d}, Preferences: prefs}
+		for want, codes := range map[string][]string{
+			"户情数据 张三户 建档 委托设置 首页": {access.Home, access.HouseholdData},
+			"委托设置 首页":             {access.Home},
+			"用户管理":                {access.SettingUser},
+			"矩阵":                  {access.SettingRole},
+			"":                    {},
+		} {
+			p := &principal.Principal{UserID: 1, Permissions: map[string]bool{}}
+			for _, c := range codes {
+				p.Permissions[c] = true
+			}
+			x, err := s.Index(ctx, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, f := range x.Favourites {
+				got = append(got, f.Title)
+			}
+			if strings.Join(got, " ") != want {
+				t.Errorf("with %v: %q, want %q", codes, got, want)
+			}
+		}
+	})
 }

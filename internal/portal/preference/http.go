@@ -13,8 +13,8 @@ type Handler struct{ Service *Service }
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
-	route.Op(rt, "GET", "/api/preferences", route.SignedIn, "Looks, favourites, last pages, pinned tabs, arranged lists and desktop messages of the caller", h.all)
-	route.Op(rt, "PUT", "/api/preferences/{name}", route.SignedIn, "Replace one preference: look, favourites, recent, pins, desktop or list-<name>", h.set)
+	route.Op(rt, "GET", "/api/preferences", route.SignedIn, "Looks, favourites, last pages, pinned tabs, saved views, arranged lists and desktop messages of the caller", h.all)
+	route.Op(rt, "PUT", "/api/preferences/{name}", route.SignedIn, "Replace one preference: look, favourites, recent, pins, views, desktop or list-<name>", h.set)
 }
 
 func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[All], error) {

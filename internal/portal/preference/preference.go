@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -22,18 +23,36 @@ type Look struct {
 	Mode  string `json:"mode,omitempty" enum:"light,dark,system"`
 	Care  bool   `json:"care,omitempty" doc:"关怀版: large type, strong contrast, large targets"`
 	Dense bool   `json:"dense,omitempty" doc:"closer rows"`
-	Lang  string `json:"lang,omitempty" enum:"zh-CN,en"`
+	// Colors is which colours: all of them where it is empty.
+	Colors string `json:"colors,omitempty" enum:"weak,grey" doc:"weak: those that people who see few of them tell apart; grey: none"`
+	Lang   string `json:"lang,omitempty" enum:"zh-CN,en"`
 }
 
 func (l Look) valid() bool {
-	return (l.Mode == "" || l.Mode == "light" || l.Mode == "dark" || l.Mode == "system") && (l.Lang == "" || l.Lang == "zh-CN" || l.Lang == "en")
+	return (l.Colors == "" || l.Colors == "weak" || l.Colors == "grey") && (l.Mode == "" || l.Mode == "light" || l.Mode == "dark" || l.Mode == "system") && (l.Lang == "" || l.Lang == "zh-CN" || l.Lang == "en")
 }
 
 // ListLook is how one person wants one list. What is not said is as the list comes.
 type ListLook struct {
-	Order  []string `json:"order,omitempty" maxItems:"60" doc:"keys of the columns, first to last"`
-	Hidden []string `json:"hidden,omitempty" maxItems:"60" doc:"keys of the columns put away"`
-	Dense  *bool    `json:"dense,omitempty" doc:"closer rows; as the whole portal has them where it is left out"`
+	Order  []string       `json:"order,omitempty" maxItems:"60" doc:"keys of the columns, first to last"`
+	Hidden []string       `json:"hidden,omitempty" maxItems:"60" doc:"keys of the columns put away"`
+	Dense  *bool          `json:"dense,omitempty" doc:"closer rows; as the whole portal has them where it is left out"`
+	Widths map[string]int `json:"widths,omitempty" doc:"widths the person drew, px by column"`
+}
+
+// The narrowest and the widest a column may be drawn, px.
+const (
+	widthMin = 48
+	widthMax = 640
+)
+
+func (l ListLook) valid() bool {
+	for _, px := range l.Widths {
+		if px < widthMin || px > widthMax {
+			return false
+		}
+	}
+	return validKeys(l.Order) && validKeys(l.Hidden) && validKeys(slices.Collect(maps.Keys(l.Widths)))
 }
 
 // listPrefix begins the name of a preference about one list: list-users.
@@ -68,6 +87,7 @@ const (
 	FavouriteMax = 50
 	RecentMax    = 20
 	PinMax       = 20
+	ViewMax      = 20
 )
 
 func validPlaces(places []Place, most int) bool {
@@ -89,6 +109,7 @@ type All struct {
 	Favourites []Place             `json:"favourites"`
 	Recent     []Place             `json:"recent"`
 	Pins       []Place             `json:"pins" doc:"tabs that stand open in every window"`
+	Views      []Place             `json:"views" doc:"saved views of the to-dos: a name, and the page with its filters"`
 	Lists      map[string]ListLook `json:"lists" doc:"how the person arranged lists, by their names"`
 	Desktop    bool                `json:"desktop" doc:"messages that come while no window is seen are told by the desktop, where the browser may"`
 }
@@ -101,7 +122,7 @@ type Service struct {
 
 // Of gives everything of one person: one statement.
 func (s *Service) Of(ctx context.Context, userID int64) (All, error) {
-	out := All{Favourites: []Place{}, Recent: []Place{}, Pins: []Place{}, Lists: map[string]ListLook{}}
+	out := All{Favourites: []Place{}, Recent: []Place{}, Pins: []Place{}, Views: []Place{}, Lists: map[string]ListLook{}}
 	rows, err := s.DB.Read().QueryContext(ctx, "SELECT name, value FROM user_preference WHERE user_id = ?", userID)
 	if err != nil {
 		return out, fmt.Errorf("read preferences: %w", err)
@@ -159,6 +180,8 @@ func (a *All) part(name string) (into any, valid func() bool, ok bool) {
 		return &a.Recent, func() bool { return validPlaces(a.Recent, RecentMax) }, true
 	case "pins":
 		return &a.Pins, func() bool { return validPlaces(a.Pins, PinMax) }, true
+	case "views":
+		return &a.Views, func() bool { return validPlaces(a.Views, ViewMax) }, true
 	case "desktop":
 		return &a.Desktop, func() bool { return true }, true
 	}
@@ -172,7 +195,7 @@ func (s *Service) Set(ctx context.Context, userID int64, name string, value json
 	list, isList := strings.CutPrefix(name, listPrefix)
 	if isList {
 		var l ListLook
-		into, valid, ok = &l, func() bool { return validKeys(l.Order) && validKeys(l.Hidden) }, word(list)
+		into, valid, ok = &l, func() bool { return l.valid() }, word(list)
 	}
 	if !ok {
 		return errs.New(errs.NotFound, "")

@@ -70,7 +70,7 @@ func TestEachListIsArrangedForItself(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		s := &preference.Service{DB: d}
-		for name, value := range map[string]string{"list-users": `{"order":["name","area"],"hidden":["mobile"],"dense":false}`, "list-household": `{"dense":true}`} {
+		for name, value := range map[string]string{"list-users": `{"order":["name","area"],"hidden":["mobile"],"dense":false}`, "list-household": `{"dense":true,"widths":{"area":200}}`} {
 			if err := s.Set(ctx, 1, name, json.RawMessage(value)); err != nil {
 				t.Fatalf("set %s: %v", name, err)
 			}
@@ -80,14 +80,14 @@ func TestEachListIsArrangedForItself(t *testing.T) {
 			t.Fatal(err)
 		}
 		users := all.Lists["users"]
-		if len(all.Lists) != 2 || len(users.Order) != 2 || users.Hidden[0] != "mobile" || users.Dense == nil || *users.Dense || !*all.Lists["household"].Dense {
+		if len(all.Lists) != 2 || len(users.Order) != 2 || users.Hidden[0] != "mobile" || users.Dense == nil || *users.Dense || !*all.Lists["household"].Dense || all.Lists["household"].Widths["area"] != 200 {
 			t.Errorf("lists are %+v", all.Lists)
 		}
 		// Two tabs that arrange two lists do not undo each other; nobody else sees either.
 		if other, _ := s.Of(ctx, 2); len(other.Lists) != 0 {
 			t.Errorf("another person holds %+v", other.Lists)
 		}
-		for name, value := range map[string]string{"list-": `{}`, "list-a b": `{}`, "list-" + strings.Repeat("x", 49): `{}`, "list-x": `{"order":["a b"]}`, "list-y": `{"columns":[]}`, "list-z": `{"hidden":[` + strings.Repeat(`"k",`, 60) + `"k"]}`} {
+		for name, value := range map[string]string{"list-": `{}`, "list-a b": `{}`, "list-" + strings.Repeat("x", 49): `{}`, "list-w": `{"widths":{"a":9}}`, "list-v": `{"widths":{"a b":90}}`, "list-x": `{"order":["a b"]}`, "list-y": `{"columns":[]}`, "list-z": `{"hidden":[` + strings.Repeat(`"k",`, 60) + `"k"]}`} {
 			if err := s.Set(ctx, 1, name, json.RawMessage(value)); err == nil {
 				t.Errorf("%s = %s was kept", name, value)
 			}

@@ -27,9 +27,12 @@ type Lists struct {
 	LockedIn func(ctx context.Context, scope area.Scope) ([]int64, error)
 	// AreaName is an area's name as lists show it.
 	AreaName func(area.Code) string
-	// ActionTitle is an action of a business module in words, "" for any other; nil for none.
-	ActionTitle func(action string) string
+	// LogWords say a row of the log in words; they are asked for once a file.
+	LogWords func(ctx context.Context) (func(audit.AuditRow) LogLine, error)
 }
+
+// LogLine is what a row of the log says in words.
+type LogLine struct{ Action, Object, Detail string }
 
 // china is the zone of times in files (ruling 23).
 var china = time.FixedZone("Asia/Shanghai", 8*3600)
@@ -119,16 +122,6 @@ func (l Lists) Operations() transfer.Export { return l.log("audit", "操作日�
 // SignIns is the log of sign-ins.
 func (l Lists) SignIns() transfer.Export { return l.log("login", "登录日志", true) }
 
-// action is an action in words, where a module gives some.
-func (l Lists) action(code string) string {
-	if l.ActionTitle != nil {
-		if t := l.ActionTitle(code); t != "" {
-			return t
-		}
-	}
-	return code
-}
-
 func (l Lists) log(name, title string, signIns bool) transfer.Export {
 	return transfer.Export{Name: name, Title: title, Code: access.AuditLog, Columns: logColumns,
 		Rows: func(ctx context.Context, ask transfer.Ask, yield func([]string) error) error {
@@ -143,8 +136,13 @@ func (l Lists) log(name, title string, signIns bool) transfer.Export {
 					*to = n
 				}
 			}
+			words, err := l.LogWords(ctx)
+			if err != nil {
+				return err
+			}
 			return audit.Walk(ctx, l.DB, ask.By.Scope, f, func(r audit.AuditRow) error {
-				return yield([]string{r.Time, r.Username, r.IP, l.action(r.Action), r.Action, r.Object, r.ObjectID, l.AreaName(r.Area), r.Result, string(r.Detail), r.RequestID})
+				said := words(r)
+				return yield([]string{r.Time, r.Username, r.IP, said.Action, r.Action, said.Object, r.ObjectID, l.AreaName(r.Area), r.Result, said.Detail, r.RequestID})
 			})
 		}}
 }

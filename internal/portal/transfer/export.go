@@ -202,11 +202,14 @@ func picked(columns []Column, keys []string) []int {
 // maxQuery bounds the filters, which are kept for the job.
 const maxQuery = 8 << 10
 
-// Export gives the file itself, where it has few rows, or the transfer that makes it.
+// Export gives the file itself, where it has few rows, or the transfer that makes it. Either is in 我的下载 from then on.
 func (s *Service) Export(ctx context.Context, name string, want Want) (file []byte, as string, t Transfer, err error) {
 	d, by := s.exports[name], principal.From(ctx)
 	if d == nil || by == nil {
 		return nil, "", t, errs.New(errs.NotFound, "")
+	}
+	if err := s.open(ctx, FeatureExport, by); err != nil {
+		return nil, "", t, err
 	}
 	if err := s.checkFull(ctx, d, by, &want); err != nil {
 		return nil, "", t, err
@@ -241,16 +244,42 @@ func (s *Service) Export(ctx context.Context, name string, want Want) (file []by
 	case err != nil:
 		return nil, "", t, err
 	}
+	t = s.exportOf(d, by, want, query)
+	t.State, t.ResultAs, t.Total, t.Done, t.Good = Done, as, rows, rows, rows
+	if err := s.keep(ctx, d, by, want, &t, b.Bytes()); err != nil {
+		return nil, "", t, err
+	}
+	return b.Bytes(), as, t, nil
+}
+
+// keep leaves the file of a direct export in 我的下载, like that of a job.
+func (s *Service) keep(ctx context.Context, d *Export, by *principal.Principal, want Want, t *Transfer, file []byte) (err error) {
+	if t.result, err = s.Blobs.Put(ctx, t.ResultAs, mediaOf(want.Format), t.owner, s.now().Add(Keep), bytes.NewReader(file)); err != nil {
+		return err
+	}
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.countFull(ctx, tx, by, want); err != nil {
 			return err
 		}
-		return s.noted(ctx, tx, d, by, want, rows, 0)
+		if err := s.add(ctx, tx, t); err != nil {
+			return err
+		}
+		if err := s.noted(ctx, tx, d, by, want, t.Done, t.ID); err != nil || s.Changed == nil {
+			return err
+		}
+		return s.Changed(ctx, tx, t.owner, *t)
 	})
 	if err != nil {
-		return nil, "", t, err
+		_ = s.Blobs.Delete(context.WithoutCancel(ctx), t.result)
 	}
-	return b.Bytes(), as, t, nil
+	return err
+}
+
+func mediaOf(format string) string {
+	if format == "csv" {
+		return mediaCSV
+	}
+	return mediaXLSX
 }
 
 func (s *Service) nameOf(d *Export, format string) string {
@@ -272,9 +301,13 @@ func (s *Service) noted(ctx context.Context, tx *db.Tx, d *Export, by *principal
 		Detail: map[string]any{"name": d.Name, "format": want.Format, "fullValues": want.Full, "reason": want.Reason, "rows": rows, "filters": filters}})
 }
 
-func (s *Service) later(ctx context.Context, d *Export, by *principal.Principal, want Want, query []byte) (Transfer, error) {
-	t := Transfer{Kind: KindExport, Name: d.Name, Title: d.Title, owner: by.UserID, secondFactor: by.SecondFactor, full: want.Full, format: want.Format,
+func (s *Service) exportOf(d *Export, by *principal.Principal, want Want, query []byte) Transfer {
+	return Transfer{Kind: KindExport, Name: d.Name, Title: d.Title, owner: by.UserID, secondFactor: by.SecondFactor, full: want.Full, format: want.Format,
 		query: s.Seal.Seal(purposeQuery, queryPlace(by.UserID, d.Name), query)}
+}
+
+func (s *Service) later(ctx context.Context, d *Export, by *principal.Principal, want Want, query []byte) (Transfer, error) {
+	t := s.exportOf(d, by, want, query)
 	err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.countFull(ctx, tx, by, want); err != nil {
 			return err
@@ -319,13 +352,9 @@ func (s *Service) export(ctx context.Context, r *jobs.Run, d *Export, t *Transfe
 			return err
 		}
 	}
-	media := mediaXLSX
-	if t.format == "csv" {
-		media = mediaCSV
-	}
 	name := s.nameOf(d, t.format)
 	var rows int64
-	file, err := s.written(ctx, t, name, media, func(ctx context.Context, w io.Writer) (err error) {
+	file, err := s.written(ctx, t, name, mediaOf(t.format), func(ctx context.Context, w io.Writer) (err error) {
 		rows, err = s.give(ctx, d, Ask{By: by, Query: want.Query}, want, w, func(n int64) error {
 			if n%markRows != 1 {
 				return ctx.Err()

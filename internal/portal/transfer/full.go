@@ -32,6 +32,9 @@ func (s *Service) checkFull(ctx context.Context, d *Export, by *principal.Princi
 	if d.Full == "" || !access.Holds(by, d.Full) {
 		return errs.New(errs.Forbidden, "")
 	}
+	if err := s.open(ctx, FeatureFull, by); err != nil {
+		return err
+	}
 	want.Reason = strings.TrimSpace(want.Reason)
 	switch {
 	case want.Reason == "":

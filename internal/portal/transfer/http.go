@@ -168,11 +168,7 @@ func (h Handler) export(w http.ResponseWriter, r *http.Request, name string) err
 		route.WriteJSON(w, http.StatusAccepted, route.Data(t).Body)
 		return nil
 	}
-	media := mediaXLSX
-	if want.Format == "csv" {
-		media = mediaCSV
-	}
-	attachment(w, as, media)
+	attachment(w, as, mediaOf(want.Format))
 	w.Header().Set("Content-Length", strconv.Itoa(len(file)))
 	_, _ = w.Write(file) // whoever has gone away gets nothing
 	return nil

@@ -129,9 +129,22 @@ func (s *Service) fail(ctx context.Context, t *Transfer, e *errs.Error) error {
 	return err
 }
 
-// Follow hears of every job's progress, in its transaction: a job that is given up fails its transfer.
+// Follow hears of every job's progress, in its transaction: a job that is given up fails its transfer, one that an operator cancels or starts again takes
+// its transfer along.
 func (s *Service) Follow(ctx context.Context, tx *db.Tx, p jobs.Progress) error {
-	if p.State != jobs.Failed || p.Kind != JobImport && p.Kind != JobExport {
+	if p.Kind != JobImport && p.Kind != JobExport {
+		return nil
+	}
+	var state, said string
+	from := []string{Waiting, Running}
+	switch {
+	case p.State == jobs.Failed:
+		state, said = Failed, "系统繁忙，任务未能完成，可点击重试继续"
+	case p.State == jobs.Cancelled:
+		state = Cancelled
+	case p.State == jobs.Waiting && p.Error == "": // one that waits for its next attempt says why; its owner may have cancelled it meanwhile
+		state, from = Waiting, []string{Failed, Cancelled}
+	default:
 		return nil
 	}
 	row := tx.QueryRowContext(ctx, "SELECT "+transferColumns+" FROM transfer WHERE CAST(id AS text) = (SELECT unique_key FROM job WHERE id = ?)", p.ID)
@@ -142,8 +155,8 @@ func (s *Service) Follow(ctx context.Context, tx *db.Tx, p jobs.Progress) error 
 	if err != nil {
 		return fmt.Errorf("transfer of job %d: %w", p.ID, err)
 	}
-	t.State, t.Error = Failed, "系统繁忙，任务未能完成，可点击重试继续"
-	if err = s.save(ctx, tx, &t, Waiting, Running); errors.Is(err, errEnded) {
+	t.State, t.Error = state, said
+	if err = s.save(ctx, tx, &t, from...); errors.Is(err, errEnded) {
 		return nil
 	}
 	return err

@@ -138,6 +138,9 @@ func (s *Service) Take(ctx context.Context, name, fileName string, body io.Reade
 	if d == nil || by == nil {
 		return Transfer{}, errs.New(errs.NotFound, "")
 	}
+	if err := s.open(ctx, FeatureImport, by); err != nil {
+		return Transfer{}, err
+	}
 	fileName = safeName(fileName)
 	id, err := s.Blobs.Put(ctx, fileName, mediaXLSX, by.UserID, s.now().Add(Keep), body)
 	if err != nil {

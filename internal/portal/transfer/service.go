@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"time"
 
+	"mirror/internal/area"
 	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/jobs"
@@ -81,6 +82,8 @@ type Service struct {
 
 	// Proven refuses a caller who has not just proven who they are (identity/factor); it is asked of exports without masks.
 	Proven func(ctx context.Context, proof string) error
+	// Open refuses what an area does without (FeatureExport and its like); nil where every area has everything.
+	Open func(ctx context.Context, feature string, at area.Code) error
 	// FullPerDay is how many of those a person may begin in a day.
 	FullPerDay int
 
@@ -146,6 +149,20 @@ func (d *Import) column(key string) int {
 		}
 	}
 	return -1
+}
+
+// The parts that an area may do without.
+const (
+	FeatureExport = "list-export"
+	FeatureFull   = "full-export"
+	FeatureImport = "list-import"
+)
+
+func (s *Service) open(ctx context.Context, feature string, by *principal.Principal) error {
+	if s.Open == nil {
+		return nil
+	}
+	return s.Open(ctx, feature, by.Area)
 }
 
 func (s *Service) now() time.Time {

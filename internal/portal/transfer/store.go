@@ -49,7 +49,7 @@ func (s *Service) Mine(ctx context.Context, owner, id int64) (Transfer, error) {
 	return t, err
 }
 
-// maxListed bounds 我的下载: what is older is gone within days anyway.
+// maxMine bounds 我的下载: what is older is gone within days anyway.
 const maxMine = 100
 
 // List is what a person has, newest first.
@@ -80,12 +80,20 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, t *Transfer) error {
 	if open >= maxOpen {
 		return errs.New(errs.TooMany, "您有多个导入导出任务正在进行，请等待完成后再试")
 	}
+	t.State = Waiting
+	return s.add(ctx, tx, t)
+}
+
+// add writes the row of a transfer, as far as it has come.
+func (s *Service) add(ctx context.Context, tx *db.Tx, t *Transfer) error {
 	now := s.now()
-	t.State, t.CreatedAt, t.UpdatedAt, t.ExpiresAt = Waiting, now.UnixMilli(), now.UnixMilli(), now.Add(Keep).UnixMilli()
+	t.CreatedAt, t.UpdatedAt, t.ExpiresAt = now.UnixMilli(), now.UnixMilli(), now.Add(Keep).UnixMilli()
+	t.HasFile = t.result != ""
 	err := tx.NewRaw(`INSERT INTO transfer (owner, kind, name, file_name, format, state, second_factor, full_values, query_enc, source, result, result_name,
 		line, total, done, good, bad, skipped, error, created_at, updated_at, expires_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', '', 0, 0, 0, 0, 0, 0, '', ?, ?, ?) RETURNING id`,
-		t.owner, t.Kind, t.Name, t.FileName, t.format, t.State, t.secondFactor, t.full, t.query, t.source, t.CreatedAt, t.UpdatedAt, t.ExpiresAt).Scan(ctx, &t.ID)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, 0, '', ?, ?, ?) RETURNING id`,
+		t.owner, t.Kind, t.Name, t.FileName, t.format, t.State, t.secondFactor, t.full, t.query, t.source, t.result, t.ResultAs, t.Total, t.Done, t.Good,
+		t.CreatedAt, t.UpdatedAt, t.ExpiresAt).Scan(ctx, &t.ID)
 	if err != nil {
 		return fmt.Errorf("insert transfer: %w", err)
 	}

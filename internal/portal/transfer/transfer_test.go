@@ -395,6 +395,22 @@ func TestExport(t *testing.T) {
 		if err != nil || !strings.HasPrefix(as, "物品_") || string(file) != "\uFEFF编号,名称,电话\r\n0,'=1+1,***\r\n1,'=1+1,***\r\n2,'=1+1,***\r\n" {
 			t.Fatalf("%q %q %v", file, as, err)
 		}
+		// It is in 我的下载 like one that was made by a job, for as long, and the audit names it.
+		mine, err := h.List(h.ctx(), h.by.UserID)
+		if err != nil || len(mine) != 1 {
+			t.Fatalf("%+v %v", mine, err)
+		}
+		one := mine[0]
+		if one.Kind != transfer.KindExport || one.State != transfer.Done || one.Done != 3 || one.ResultAs != as || !one.HasFile || one.ExpiresAt-one.CreatedAt != transfer.Keep.Milliseconds() {
+			t.Errorf("%+v", one)
+		}
+		if got := h.file(t, one.ID); !bytes.Equal(got, file) {
+			t.Errorf("kept %q, given %q", got, file)
+		}
+		noted, err := audit.List(context.Background(), d, area.Everything(), audit.Filter{Action: "thing.export", ObjectID: strconv.FormatInt(one.ID, 10)}, "", 10)
+		if err != nil || len(noted.Items) != 1 {
+			t.Errorf("the audit does not name it: %+v %v", noted.Items, err)
+		}
 		// The columns of the list, in its order; what the export has not is passed over, and masks stay.
 		file, _, _, err = h.Export(h.ctx(), "thing", transfer.Want{Format: "csv", Columns: []string{"phone", "gone", "no"}})
 		if err != nil || string(file) != "\uFEFF电话,编号\r\n***,0\r\n***,1\r\n***,2\r\n" {
@@ -529,8 +545,12 @@ func TestFullExport(t *testing.T) {
 		}
 		for _, rows := range []int{1, transfer.DirectRows + 1} {
 			h.rows = rows
+			before, _ := h.List(h.ctx(), h.by.UserID)
 			if file, tr, err := full("fresh", "年度核查", "csv"); !errs.Has(err, transfer.LimitReached) || file != "" || tr.ID != 0 {
 				t.Errorf("a third of the day, %d rows: %v", rows, err)
+			}
+			if after, _ := h.List(h.ctx(), h.by.UserID); len(after) != len(before) {
+				t.Errorf("what was refused stands in 我的下载: %+v", after)
 			}
 		}
 		h.rows = 1

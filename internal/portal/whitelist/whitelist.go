@@ -105,19 +105,13 @@ func contains(q string) string {
 
 func (e *Entry) check(now time.Time) error {
 	e.Reason = strings.TrimSpace(e.Reason)
-	switch {
-	case !e.White && !e.Yss && !e.Yzy:
-		return errs.Invalid("flags", "请至少勾选一项")
-	case e.Reason == "":
-		return errs.Invalid("reason", "请输入原因")
-	case utf8.RuneCountInString(e.Reason) > 100:
-		return errs.Invalid("reason", "原因不能超过 100 个字符")
-	case rule.Special(e.Reason) != "":
-		return errs.Invalid("reason", `原因不能包含特殊字符 < > ' "`)
-	case e.ValidTo != 0 && e.ValidTo <= now.UnixMilli():
-		return errs.Invalid("validTo", "有效期须晚于当前时间")
-	}
-	return nil
+	return errs.All(
+		errs.When(!e.White && !e.Yss && !e.Yzy, "flags", "请至少勾选一项"),
+		errs.When(e.Reason == "", "reason", "请输入原因"),
+		errs.When(utf8.RuneCountInString(e.Reason) > 100, "reason", "原因不能超过 100 个字符"),
+		errs.When(rule.Special(e.Reason) != "", "reason", `原因不能包含特殊字符 < > ' "`),
+		errs.When(e.ValidTo != 0 && e.ValidTo <= now.UnixMilli(), "validTo", "有效期须晚于当前时间"),
+	)
 }
 
 // person finds somebody of the scope by user name; nobody outside it is told to exist.
@@ -138,11 +132,12 @@ func (s *Service) person(ctx context.Context, tx *db.Tx, within area.Scope, colu
 
 // Add puts somebody of the caller's scope on the list, by user name.
 func (s *Service) Add(ctx context.Context, p *principal.Principal, username string, e Entry) error {
-	if err := e.check(s.now()); err != nil {
+	username = strings.TrimSpace(username)
+	if err := errs.All(errs.When(username == "", "username", "请选择用户"), e.check(s.now())); err != nil {
 		return err
 	}
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		who, err := s.person(ctx, tx, p.Scope, "username", strings.TrimSpace(username))
+		who, err := s.person(ctx, tx, p.Scope, "username", username)
 		if errs.Has(err, errs.NotFound) || err == nil && who.LdapID == "" {
 			return errs.Invalid("username", "管辖范围内没有这个用户")
 		}

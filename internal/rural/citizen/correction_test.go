@@ -11,7 +11,6 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
-	"mirror/internal/rural/module/flow"
 )
 
 // Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
@@ -52,17 +51,17 @@ func TestCorrectionKeepsFourEyes(t *testing.T) {
 			}
 		}
 		r := correction("改正名")
-		refused(village, r, flow.OwnWork)
+		refused(village, r, desk.OwnWork)
 		// The deputy sits at no desk that decides; in the clerk's name they are refused like the clerk.
 		refused(deputy, r, errs.Forbidden)
 		delegate(village, deputy)
-		refused(deputy, r, flow.DelegatorWork)
+		refused(deputy, r, desk.DelegatorWork)
 		// The clerk has moved to the county, where nothing is decided, and does the town's work: it is still their own entry.
 		moved := person(1, gaozhou, "moved", field, "detail", "edit", "approve")
 		people[1] = moved
 		refused(moved, r, errs.Forbidden)
 		delegate(town, moved)
-		refused(moved, r, flow.OwnWork)
+		refused(moved, r, desk.OwnWork)
 		h.must(h.step(town, citizen.CorrectionCode, r, "correct", ""))
 		if now := h.family(f.ID); now.Members[1].Name != "改正名" {
 			t.Errorf("%q", now.Members[1].Name)

@@ -19,7 +19,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 	now := e.Clock()
 	return e.Once(ctx, "citizen.demo", func(ctx context.Context, tx *db.Tx) error {
 		var villages []area.Code
-		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
+		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area").Scan(ctx, &villages); err != nil {
 			return err
 		}
 		var hers []int64
@@ -33,7 +33,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 			if c == demoVillage {
 				many = 4
 			}
-			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET 10", int64(c), many).Scan(ctx, &ids); err != nil {
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET (SELECT CASE WHEN count(*) > 12 THEN 10 ELSE count(*) - 3 END FROM household WHERE area = ?)", int64(c), many, int64(c)).Scan(ctx, &ids); err != nil {
 				return err
 			}
 			for i, id := range ids {

@@ -25,6 +25,8 @@ type Service struct {
 	// Number is the identity number an account was verified with, "" where it has none or is no person's. It is read for each call: an
 	// administrator who takes it away ends all access at once.
 	Number func(ctx context.Context, userID int64) (string, error)
+	// Open refuses where the household's area takes nothing from citizens themselves; nil where every area does.
+	Open func(ctx context.Context, at area.Code) error
 }
 
 // The ways an account stands to the register.
@@ -42,6 +44,7 @@ type CitizenHome struct {
 	Member   int64                    `json:"member" doc:"the citizen among the members"`
 	Card     *household.HouseholdCard `json:"card,omitempty" doc:"numbers of the others are masked"`
 	Measures []CitizenMeasure         `json:"measures" doc:"the newest first"`
+	Closed   string                   `json:"closed" doc:"why the household's area takes nothing from citizens themselves, empty where it does"`
 	Changes  []CitizenChange          `json:"changes" doc:"change sheets of the household, the newest first"`
 }
 
@@ -120,6 +123,15 @@ func (s *Service) Home(ctx context.Context, p *principal.Principal) (CitizenHome
 		return out, err
 	}
 	out.Card = &card
+	if s.Open != nil {
+		err := s.Open(ctx, r.Area)
+		if err != nil && !errs.Has(err, errs.Forbidden) {
+			return out, err
+		}
+		if err != nil {
+			out.Closed = errs.From(err).Message
+		}
+	}
 	measures, err := s.Engine.Of(ctx, village, "help-measure", "household", r.Household, historyMost)
 	if err != nil {
 		return out, err
@@ -206,6 +218,11 @@ func (s *Service) file(ctx context.Context, p *principal.Principal, code string,
 		}
 		if state != Bound {
 			return declaration.Refuse(stateWords[state])
+		}
+		if s.Open != nil {
+			if err := s.Open(ctx, r.Area); err != nil {
+				return err
+			}
 		}
 		v := map[string]any{}
 		for k, x := range values {

@@ -27,6 +27,7 @@ import (
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
+	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/retention"
 )
@@ -188,7 +189,7 @@ func (h *house) leaves(f *household.Family, m *household.Member) *declaration.Re
 	r := h.must(h.enter(&clerk, "familyChange", map[string]any{"household": fmt.Sprint(f.ID), "kind": family.Remove, "reason": family.MarryOut, "occurredOn": h.now.Format("2006-01-02"),
 		"member": float64(m.ID), "proof": []any{map[string]any{"id": h.picture.ID}}, "note": m.Name + "出嫁"}))
 	r = h.must(h.step(&clerk, "familyChange", r, "submit", ""))
-	r = h.must(h.step(&clerk, "familyChange", r, "villagePass", ""))
+	r = h.must(h.step(moduletest.Colleague(&clerk), "familyChange", r, "villagePass", ""))
 	return h.must(h.step(&over, "familyChange", r, "townPass", ""))
 }
 
@@ -206,7 +207,7 @@ func (h *house) structural(f *household.Family, kind string, values map[string]a
 	over.Scope, above.Scope = area.Within(over.Area), area.Within(above.Area)
 	r := h.must(h.enter(&clerk, "familyChange", v))
 	r = h.must(h.step(&clerk, "familyChange", r, "submit", ""))
-	r = h.must(h.step(&clerk, "familyChange", r, "villagePass", ""))
+	r = h.must(h.step(moduletest.Colleague(&clerk), "familyChange", r, "villagePass", ""))
 	r = h.must(h.step(&over, "familyChange", r, "townForward", ""))
 	return h.must(h.step(&above, "familyChange", r, "countyPass", ""))
 }

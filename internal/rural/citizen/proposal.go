@@ -113,7 +113,7 @@ func Proposals(homes *household.Service) *declaration.Declaration {
 		Keep:    declaration.Keep{OwnEnd: true, Stays: declaration.NumberStays},
 		Writers: desk,
 		Transitions: []declaration.Transition{
-			{Code: "accept", Title: "采纳", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Do: r.accept},
+			{Code: "accept", Title: "采纳", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Guards: []declaration.Guard{{Name: "the record it asks for", Check: r.acceptable}}, Do: r.accept},
 			{Code: "decline", Title: "不予采纳", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予采纳")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},
@@ -210,8 +210,8 @@ func (r rules) alone(ctx context.Context, s *declaration.Step, table, key string
 	return nil
 }
 
-// accept makes the record the proposal asks for: a draft of a change sheet, or a clue. Its own rules hold; what does not fit is said.
-func (r rules) accept(ctx context.Context, s *declaration.Step) error {
+// asked is the record a proposal asks for: a draft of a change sheet, or a clue.
+func (r rules) asked(s *declaration.Step) (*declaration.Declaration, map[string]any) {
 	rec := s.Record
 	day := fmt.Sprintf("%04d-%02d-%02d", rec.Int("occurredOn")/10000, rec.Int("occurredOn")/100%100, rec.Int("occurredOn")%100)
 	today := fmt.Sprintf("%04d-%02d-%02d", s.Today()/10000, s.Today()/100%100, s.Today()%100)
@@ -247,19 +247,33 @@ func (r rules) accept(ctx context.Context, s *declaration.Step) error {
 		note = string(n[:500])
 	}
 	v[key] = note
-	d, ok := s.Engine.Module(code)
-	if !ok {
-		return fmt.Errorf("proposals need the module %s", code)
+	d, _ := s.Engine.Module(code)
+	return d, v
+}
+
+// acceptable: the rules of the record the proposal asks for let it in.
+func (r rules) acceptable(ctx context.Context, s *declaration.Step) error {
+	d, v := r.asked(s)
+	return cannot(s.Engine.Fileable(ctx, s.Tx, s.By, d, s.Record.Area, v))
+}
+
+// accept makes the record the proposal asks for. Its own rules hold; what does not fit is said.
+func (r rules) accept(ctx context.Context, s *declaration.Step) error {
+	d, v := r.asked(s)
+	made, err := s.Engine.File(ctx, s.Tx, s.By, d, s.Record.Area, 0, v)
+	if err != nil {
+		return cannot(err)
 	}
-	made, err := s.Engine.File(ctx, s.Tx, s.By, d, rec.Area, 0, v)
+	s.Record.Set("resultNo", made.No)
+	return answer("已采纳")(ctx, s)
+}
+
+// cannot says of a refusal of the other record that the proposal cannot be taken up.
+func cannot(err error) error {
 	if errs.Has(err, errs.InvalidArgs) || errs.Has(err, declaration.Refused) {
 		return declaration.Refuse(fmt.Sprintf(wordsCannot, errs.From(err).Message))
 	}
-	if err != nil {
-		return err
-	}
-	rec.Set("resultNo", made.No)
-	return answer("已采纳")(ctx, s)
+	return err
 }
 
 // fromHousehold is the clue source of a household that reports itself (dictionary clue_source).

@@ -19,7 +19,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 	now := e.Clock()
 	return e.Once(ctx, "duplicate.demo", func(ctx context.Context, tx *db.Tx) error {
 		var villages []area.Code
-		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
+		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area").Scan(ctx, &villages); err != nil {
 			return err
 		}
 		var all []sample.Planted
@@ -34,7 +34,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			if asks == demoVillage || answers == demoVillage {
 				pair, many = demoPairs[0], 2
 			}
-			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET 15", int64(answers), many).Scan(ctx, &ids); err != nil {
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET (SELECT CASE WHEN count(*) > 17 THEN 15 ELSE count(*) - 2 END FROM household WHERE area = ?)", int64(answers), many, int64(answers)).Scan(ctx, &ids); err != nil {
 				return err
 			}
 			for _, id := range ids {

@@ -66,7 +66,7 @@ func Declaration(homes *household.Service) *declaration.Declaration {
 			{Code: "approve", Title: "审核通过", From: []string{Pending}, To: Valid, Action: "approve", Who: town, Batch: true, NotBy: []string{declaration.Entering, "again"}},
 			{Code: "back", Title: "退回修改", From: []string{Pending}, To: Returned, Action: "approve", Who: town, Return: true},
 			{Code: "again", Title: "重新提交", From: []string{Returned}, To: Pending, Action: "edit", Who: field, Do: r.refresh},
-			{Code: "withdraw", Title: "撤销建档", From: []string{Pending, Returned}, To: Cancelled, Action: "edit", Who: field, Opinion: true, Late: true, Do: r.end},
+			{Code: "withdraw", Title: "撤销建档", From: []string{Pending, Returned}, To: Cancelled, Action: "edit", Who: field, Opinion: true, Late: true, Guards: []declaration.Guard{{Name: "nothing under way", Check: r.idle}}, Do: r.end},
 		},
 		Check:   r.check,
 		Written: r.written,
@@ -123,17 +123,21 @@ func (r rules) written(ctx context.Context, s *declaration.Step) error {
 	return r.homes.SetState(ctx, s.Tx, s.Record.Int("household"), map[string]string{Pending: household.StatePending, Returned: household.StateDraft, Valid: household.StateValid}[s.Record.State])
 }
 
-// end takes a household that was entered by mistake off the register. Nothing else may be under way about it.
-func (r rules) end(ctx context.Context, s *declaration.Step) error {
-	id := s.Record.Int("household")
-	words, err := s.Engine.Underway(ctx, s.Tx, s.Module, id)
+// idle: nothing else is under way about the household.
+func (r rules) idle(ctx context.Context, s *declaration.Step) error {
+	words, err := s.Engine.Underway(ctx, s.Tx, s.Module, s.Record.Int("household"))
 	if err != nil {
 		return err
 	}
 	if words != "" {
 		return declaration.Refuse("该户还有未办结的" + words + "，不能撤销")
 	}
-	return r.homes.Remove(ctx, s.Tx, id, s.Record.No)
+	return nil
+}
+
+// end takes a household that was entered by mistake off the register.
+func (r rules) end(ctx context.Context, s *declaration.Step) error {
+	return r.homes.Remove(ctx, s.Tx, s.Record.Int("household"), s.Record.No)
 }
 
 // Entered files the approval of a household that was just entered, in its transaction.

@@ -16,6 +16,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 )
@@ -47,7 +48,7 @@ func number(serial int) string {
 }
 
 func home(serial int) household.HouseholdNew {
-	return household.HouseholdNew{Area: moduletest.Chuli.String(), Type: "1", Phone: "19900001234", Address: "一组3号", WaterSafe: true, Members: []household.HouseholdNewMember{
+	return household.HouseholdNew{Area: moduletest.Chuli.String(), Type: "1", Phone: "19900001234", Address: "一组3号", WaterSafe: new(true), Members: []household.HouseholdNewMember{
 		{Name: "张建国", IDCard: number(serial), Relation: "02", Education: "70", LaborSkill: "1"}, {Name: "李桂英", IDCard: number(serial + 1), Relation: "10"}}}
 }
 
@@ -101,7 +102,7 @@ func TestApproval(t *testing.T) {
 		_, own := h.enters(both, home(20))
 		h.Refused(both, entry.Code, own, "approve", "", nil, "同一人不能既经办又审核")
 		many, err := h.Batch(ctx, both, h.Register(entry.Code), "approve", flow.ModuleBatch{Items: []flow.ModuleBatchItem{{ID: own.ID, Version: own.Version}}})
-		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(flow.OwnWork) {
+		if err != nil || len(many) != 1 || many[0].Done || many[0].Code != string(desk.OwnWork) {
 			t.Errorf("her own among many: %+v %v", many, err)
 		}
 		if _, err := h.Households.Amend(ctx, clerk.Scope, clerk, c.ID, withVersion(home(10), c.Version)); !errs.Has(err, errs.Conflict) {
@@ -119,7 +120,7 @@ func TestApproval(t *testing.T) {
 			t.Fatal(err)
 		}
 		in := withVersion(home(10), c.Version)
-		in.Phone, in.HouseLevel, in.HouseArea = c.Phone, "B", 80.5
+		in.Phone, in.HouseLevel, in.HouseArea = c.Phone, "B", new(80.5)
 		in.Members = []household.HouseholdNewMember{{ID: c.Members[0].ID, Name: "张建军", IDCard: c.Members[0].IDCard, Relation: "02"}, {Name: "张小明", IDCard: number(15), Relation: "20"}}
 		stale := in
 		stale.Version--
@@ -159,7 +160,7 @@ func TestApproval(t *testing.T) {
 		}
 		f, err := h.Households.Family(ctx, d.Read(), c.ID)
 		if err != nil || mended.HeadName != "张建军" || f.Phone() != "19900001234" || len(f.Members) != 2 || f.Members[0].ID != c.Members[0].ID ||
-			f.Members[0].Number() != number(10) || f.Members[1].Number() != number(15) || mended.HouseArea != 80.5 {
+			f.Members[0].Number() != number(10) || f.Members[1].Number() != number(15) || *mended.HouseArea != 80.5 {
 			t.Errorf("mended: %+v %+v %v", mended, f, err)
 		}
 		r = h.Takes(clerk, entry.Code, r, "again", "", nil)
@@ -204,8 +205,8 @@ func TestRefusedByName(t *testing.T) {
 	h := open(t, dbtest.OpenSQLite(t))
 	for field, spoil := range map[string]func(*household.HouseholdNew){
 		"address":         func(in *household.HouseholdNew) { in.Address = "一组\x1b" },
-		"arableLand":      func(in *household.HouseholdNew) { in.ArableLand = 1.234 },
-		"houseArea":       func(in *household.HouseholdNew) { in.HouseArea = 80000.125 },
+		"arableLand":      func(in *household.HouseholdNew) { in.ArableLand = new(1.234) },
+		"houseArea":       func(in *household.HouseholdNew) { in.HouseArea = new(80000.125) },
 		"members[1].name": func(in *household.HouseholdNew) { in.Members[1].Name = "李\u202e英" },
 	} {
 		in := home(40)
@@ -221,7 +222,7 @@ func TestRefusedByName(t *testing.T) {
 func TestCompleteness(t *testing.T) {
 	h := open(t, dbtest.OpenSQLite(t))
 	c, _ := h.enters(clerk, home(50))
-	if c.Completeness != 20 || strings.Join(c.Missing, " ") != "住房等级 住房面积 建房年份 耕地或林地面积 帮扶责任人 成员文化程度 劳动力劳动技能 近两年收支" {
+	if c.Completeness != 20 || strings.Join(c.Missing, " ") != "住房等级 住房面积 建房年份 耕地或林地面积 卫生厕所 通主干道 帮扶责任人 成员文化程度 劳动力劳动技能 成员健康状况 成员基本医疗保险 近两年收支" {
 		t.Errorf("%d %v", c.Completeness, c.Missing)
 	}
 }

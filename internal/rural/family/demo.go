@@ -21,6 +21,9 @@ var demoSheets = []struct{ no, state, kind, reason string }{
 	{"0014", Village, Income, ""}, {"0015", Effective, Work, ""}, {"0002", Effective, Basics, ""},
 }
 
+// manyHomes is how many households a village has that gets every sheet; the smaller ones get a few in turn.
+const manyHomes = 20
+
 // Demo makes sheets in every state in the villages of the demo. Those under way can be taken further like any other; those that took
 // effect tell how the household came to be what it is. A second call does nothing.
 func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
@@ -28,15 +31,21 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 	r := rules{homes: homes}
 	now := e.Clock()
 	err := e.Once(ctx, "familyChange.demo", func(ctx context.Context, tx *db.Tx) error {
-		var villages []area.Code
-		if err := tx.NewRaw("SELECT DISTINCT area FROM household WHERE remark <> '' ORDER BY area LIMIT 60").Scan(ctx, &villages); err != nil {
+		var villages []struct {
+			Area  area.Code `bun:"area"`
+			Homes int       `bun:"homes"`
+		}
+		if err := tx.NewRaw("SELECT area, count(*) AS homes FROM household WHERE remark <> '' GROUP BY area ORDER BY area").Scan(ctx, &villages); err != nil {
 			return err
 		}
 		var all []sample.Planted
 		for v, c := range villages {
 			for i, x := range demoSheets {
+				if c.Homes < manyHomes && (i+v*3)%len(demoSheets) > 4 {
+					continue
+				}
 				var ids []int64
-				if err := tx.NewRaw("SELECT id FROM household WHERE household_no = ?", c.String()+x.no).Scan(ctx, &ids); err != nil {
+				if err := tx.NewRaw("SELECT id FROM household WHERE household_no = ?", c.Area.String()+x.no).Scan(ctx, &ids); err != nil {
 					return err
 				}
 				if len(ids) == 0 {
@@ -135,7 +144,9 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 		}
 		wage := int64(320_000) + n%5*10_000
 		v["worker"], v["workArea"], v["workMonths"], v["monthlyWage"], v["employer"] = true, "3", int64(10), wage, "演示食品加工厂"
-		v["incomeEffect"] = 10*wage - int64(m.WorkMonths)*m.MonthlyWage
+		if before, known := wageOf(m); known {
+			v["incomeEffect"] = 10*wage - before
+		}
 	case kind == Health:
 		about(last)
 		v["health"] = map[bool]string{true: "2", false: "3"}[last.Health == "3"]
@@ -143,17 +154,20 @@ func plant(f *household.Family, state, kind, reason string, n int64, now time.Ti
 			v["suggestion"] = last.Name + "患大病或残疾，建议作为防返贫监测线索核实"
 		}
 	case kind == Income:
-		if len(f.Incomes) == 0 {
+		if len(f.Incomes) == 0 || f.Incomes[0].Wage == nil {
 			return sample.Planted{}, false
 		}
-		v["incomeYear"], v["wage"], v["incomeEffect"] = int64(f.Incomes[0].Year), f.Incomes[0].Wage+260_000, int64(260_000)
+		v["incomeYear"], v["wage"], v["incomeEffect"] = int64(f.Incomes[0].Year), *f.Incomes[0].Wage+260_000, int64(260_000)
 		if state == Effective {
-			v["wage"] = f.Incomes[0].Wage
+			v["wage"] = *f.Incomes[0].Wage
 		}
 	case kind == House:
-		v["toilet"] = !f.Toilet
+		if f.Toilet == nil {
+			return sample.Planted{}, false
+		}
+		v["toilet"] = !*f.Toilet
 		if state == Effective {
-			v["toilet"] = f.Toilet
+			v["toilet"] = *f.Toilet
 		}
 	case kind == Basics:
 		v["responsibleCadre"] = "周文博"
@@ -175,12 +189,12 @@ func earlier(f *household.Family, rec *declaration.Record) *household.Family {
 		was.Members = was.Members[:len(was.Members)-1]
 		was.MembersCount--
 	case Income:
-		was.Incomes[0].Wage = max(0, was.Incomes[0].Wage-260_000)
+		was.Incomes[0].Wage = new(max(0, *was.Incomes[0].Wage-260_000))
 	case House:
-		was.Toilet = !f.Toilet
+		was.Toilet = new(!*f.Toilet)
 	case Work:
 		m := was.Member(rec.Int("member"))
-		m.Worker, m.WorkArea, m.WorkMonths, m.MonthlyWage = !m.Worker, "", 0, 0
+		m.Worker, m.WorkArea, m.WorkMonths, m.MonthlyWage = new(!is(m.Worker)), "", nil, nil
 	default:
 		was.ResponsibleCadre = "陈志强"
 	}

@@ -65,7 +65,12 @@ var (
 	village = []declaration.Who{{Level: area.Village}}
 	town    = []declaration.Who{{Level: area.Township}}
 	county  = []declaration.Who{{Level: area.County}}
+	// stead passes a sheet for a village that has one clerk only.
+	stead = []declaration.Who{{Level: area.Township, Role: "town-clerk"}}
 )
+
+// alonePass is the switch by which an area lets a village's clerk pass the sheets they submitted themselves.
+const alonePass = "alone"
 
 // Ended tells the rooms that hang things on households that one of them is no more; into is the one that took it over, or 0.
 type Ended func(ctx context.Context, tx *db.Tx, household, into int64) error
@@ -73,6 +78,7 @@ type Ended func(ctx context.Context, tx *db.Tx, household, into int64) error
 // Declaration is the module. homes and ended may be nil where only the declaration is looked at.
 func Declaration(homes *household.Service, ended Ended) *declaration.Declaration {
 	r := rules{homes, ended}
+	idle := declaration.Guard{Name: "nothing under way", Check: r.idle}
 	fresh := declaration.Guard{Name: "household unchanged", Check: r.fresh}
 	return &declaration.Declaration{
 		Code: "familyChange", Title: "家庭变化", Noun: "变更单", Icon: "users", Table: "family_change", Level: area.Village, Name: "headName", Prefix: "BG",
@@ -91,18 +97,20 @@ func Declaration(homes *household.Service, ended Ended) *declaration.Declaration
 		Filters: []declaration.Filter{{Field: "kind"}, {Field: "reason"}},
 		Views: []declaration.View{{Code: "open", Title: "填报中", States: []string{Draft, Returned}}, {Code: "review", Title: "审核中", States: []string{Village, Town, County}},
 			{Code: "effective", Title: "已生效", States: []string{Effective}}, {Code: "overdue", Title: "审核超期", Overdue: true}},
-		Keep:    declaration.Keep{Members: []string{"headName", "memberName", "name"}, Stays: declaration.NumberStays},
-		Writers: field,
+		Keep:     declaration.Keep{Members: []string{"headName", "memberName", "name"}, Stays: declaration.NumberStays},
+		Writers:  field,
+		Switches: []declaration.Switch{{Rule: alonePass, Title: "村级一人办理"}},
 		Transitions: []declaration.Transition{
 			{Code: "submit", Title: "提交村核", From: []string{Draft, Returned}, To: Village, Action: "edit", Who: field, Guards: []declaration.Guard{{Name: "proof", Check: proof}, fresh, {Name: "no other sheet", Check: r.alone}}},
-			{Code: "villagePass", Title: "村核通过", From: []string{Village}, To: Town, Action: "edit", Who: village, Guards: []declaration.Guard{fresh}},
+			{Code: "villagePass", Title: "村核通过", From: []string{Village}, To: Town, Action: "edit", Who: village, NotBy: []string{"submit"}, Alone: alonePass, Guards: []declaration.Guard{fresh}},
+			{Code: "villageStead", Title: "镇级代村核", From: []string{Village}, To: Town, Action: "edit", Who: stead, Late: true, StandsIn: true, NotBy: []string{"submit"}, Guards: []declaration.Guard{fresh}},
 			{Code: "villageBack", Title: "村级退回", From: []string{Village}, To: Returned, Action: "edit", Who: village, Return: true},
-			{Code: "townPass", Title: "镇审通过并生效", From: []string{Town}, To: Effective, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass"},
-				Fits: func(rec *declaration.Record) bool { return !structural(rec.Text("kind")) }, Guards: []declaration.Guard{fresh}, Do: r.effect},
-			{Code: "townForward", Title: "镇审通过报县", From: []string{Town}, To: County, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass"},
+			{Code: "townPass", Title: "镇审通过并生效", From: []string{Town}, To: Effective, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass", "villageStead"},
+				Fits: func(rec *declaration.Record) bool { return !structural(rec.Text("kind")) }, Guards: []declaration.Guard{fresh, idle}, Do: r.effect},
+			{Code: "townForward", Title: "镇审通过报县", From: []string{Town}, To: County, Action: "approve", Who: town, NotBy: []string{"submit", "villagePass", "villageStead"},
 				Fits: func(rec *declaration.Record) bool { return structural(rec.Text("kind")) }, Guards: []declaration.Guard{fresh}},
 			{Code: "townBack", Title: "镇级退回", From: []string{Town}, To: Returned, Action: "approve", Who: town, Return: true},
-			{Code: "countyPass", Title: "县审通过并生效", From: []string{County}, To: Effective, Action: "approve", Who: county, NotBy: []string{"townForward"}, Guards: []declaration.Guard{fresh}, Do: r.effect},
+			{Code: "countyPass", Title: "县审通过并生效", From: []string{County}, To: Effective, Action: "approve", Who: county, NotBy: []string{"townForward"}, Guards: []declaration.Guard{fresh, idle}, Do: r.effect},
 			{Code: "countyBack", Title: "县级退回", From: []string{County}, To: Returned, Action: "approve", Who: county, Return: true},
 			{Code: "withdraw", Title: "撤销", From: []string{Draft, Returned, Village}, To: Withdrawn, Action: "edit", Who: field, Opinion: true, Late: true},
 		},

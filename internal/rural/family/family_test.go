@@ -103,7 +103,7 @@ func (h *house) step(p *principal.Principal, r *declaration.Record, code string)
 func (h *house) through(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
 	r = h.must(h.step(village, r, "submit"))
-	return h.must(h.step(village, r, "villagePass"))
+	return h.must(h.step(moduletest.Colleague(village), r, "villagePass"))
 }
 
 func (h *house) effective(r *declaration.Record) *declaration.Record {
@@ -480,9 +480,9 @@ func TestIncomeNeedsAReasonAndSeventyAreRefused(t *testing.T) {
 		h := open(t, d)
 		f := h.home(2, 2)
 		y := f.Incomes[0].Year
-		_, err := h.enter(f, family.Income, map[string]any{"incomeYear": float64(y), "wage": float64(f.Incomes[0].Wage)/100 + 900_000})
+		_, err := h.enter(f, family.Income, map[string]any{"incomeYear": float64(y), "wage": float64(*f.Incomes[0].Wage)/100 + 900_000})
 		h.Says(err, "变化超过50%")
-		r := h.must(h.enter(f, family.Income, map[string]any{"incomeYear": float64(y), "wage": float64(f.Incomes[0].Wage)/100 + 1000, "note": "补发工资"}))
+		r := h.must(h.enter(f, family.Income, map[string]any{"incomeYear": float64(y), "wage": float64(*f.Incomes[0].Wage)/100 + 1000, "note": "补发工资"}))
 		if r.Int("incomeEffect") != 100_000 {
 			t.Error(r.Int("incomeEffect"))
 		}

@@ -28,8 +28,10 @@ func (r rules) foresee(ctx context.Context, s *declaration.Step) (*outcome, erro
 	if rec.Text("kind") == Move && rec.Has("target") {
 		villages = append(villages, area.Code(rec.Int("target")))
 	}
-	if err := r.homes.Hold(ctx, s.Tx, villages...); err != nil {
-		return nil, err
+	if !s.Offered {
+		if err := r.homes.Hold(ctx, s.Tx, villages...); err != nil {
+			return nil, err
+		}
 	}
 	home, err := r.family(ctx, s, "household")
 	if err != nil {
@@ -102,15 +104,14 @@ func text(rec *declaration.Record, key string, to *string) {
 // add lets somebody in. Their number belongs to nobody on the register; a birth is on the day the number says.
 func (r rules) add(ctx context.Context, s *declaration.Step, o *outcome) error {
 	rec, f := s.Record, o.now[0]
-	switch {
-	case !rec.Has("name"):
-		return errs.Invalid("name", wordsName)
-	case !rec.Has("idNo"):
-		return errs.Invalid("idNo", wordsIDNo)
-	case !rec.Has("relation") || rec.Text("relation") == household.Head:
-		return errs.Invalid("relation", wordsRelation)
+	if err := errs.All(
+		errs.When(!rec.Has("name"), "name", wordsName),
+		errs.When(!rec.Has("idNo"), "idNo", wordsIDNo),
+		errs.When(!rec.Has("relation") || rec.Text("relation") == household.Head, "relation", wordsRelation),
+	); err != nil {
+		return err
 	}
-	m := household.NewMember()
+	m := household.Member{}
 	if err := m.Identify("idNo", rec.Text("idNo"), s.Now); err != nil {
 		return err
 	}
@@ -275,8 +276,7 @@ func (r rules) merge(ctx context.Context, s *declaration.Step, o *outcome) error
 		m.Relation = rel
 		f.Members = append(f.Members, m)
 	}
-	f.ArableLand += other.ArableLand
-	f.ForestLand += other.ForestLand
+	f.AddLand(&other.Household)
 	for i := range f.Incomes {
 		for _, x := range other.Incomes {
 			if f.Incomes[i].Year == x.Year {
@@ -304,8 +304,8 @@ func person(s *declaration.Step, o *outcome) error {
 	if out := m.StudentStatus == "0" || m.StudentStatus == "8"; out && kind == School {
 		m.School = ""
 	}
-	if !m.Worker && kind == Work {
-		m.WorkArea, m.Employer, m.WorkMonths, m.MonthlyWage = "", "", 0, 0
+	if isNot(m.Worker) && kind == Work {
+		m.WorkArea, m.Employer, m.WorkMonths, m.MonthlyWage = "", "", nil, nil
 	}
 	return nil
 }
@@ -327,7 +327,12 @@ func earn(s *declaration.Step, f *household.Family) error {
 		return err
 	}
 	for _, last := range f.Incomes {
-		if last.Year == year-1 && last.Net() > 0 && 2*abs(n.Net()-last.Net()) > last.Net() && !rec.Has("note") {
+		if last.Year != year-1 || rec.Has("note") {
+			continue
+		}
+		before, had := last.Net()
+		after, has := n.Net()
+		if had && has && before > 0 && 2*abs(after-before) > before {
 			return errs.Invalid("note", wordsIncomeWhy)
 		}
 	}

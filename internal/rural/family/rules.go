@@ -195,15 +195,21 @@ func (r rules) nothingUnderway(ctx context.Context, s *declaration.Step, o *outc
 	return nil
 }
 
+// idle is nothingUnderway before a sheet takes effect.
+func (r rules) idle(ctx context.Context, s *declaration.Step) error {
+	o, err := r.foresee(ctx, s)
+	if err != nil {
+		return complaint(err)
+	}
+	return r.nothingUnderway(ctx, s, o)
+}
+
 // effect alters the household, and all that hangs on it, in the step's transaction.
 func (r rules) effect(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	o, err := r.foresee(ctx, s)
 	if err != nil {
 		return complaint(err)
-	}
-	if err := r.nothingUnderway(ctx, s, o); err != nil {
-		return err
 	}
 	if err := r.homes.Alter(ctx, s.Tx, rec.No, o.was, o.now); err != nil {
 		return complaint(err)

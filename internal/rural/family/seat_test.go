@@ -39,7 +39,7 @@ func TestStructuralChangeInDongguan(t *testing.T) {
 		values := map[string]any{"household": strconv.FormatInt(f.ID, 10), "kind": family.Move, "occurredOn": "2026-06-01", "proof": h.Photo(clerk, "证明.png"), "target": to.String()}
 		r := h.must(h.Create(ctx, clerk, h.d, flow.ModuleEntry{Area: from.String(), Values: values}))
 		r = h.must(h.step(clerk, r, "submit"))
-		r = h.must(h.step(clerk, r, "villagePass"))
+		r = h.must(h.step(moduletest.Colleague(clerk), r, "villagePass"))
 		r = h.must(h.step(reviewer, r, "townForward"))
 		todo, err := h.Inbox(ctx, decides, "mine")
 		if err != nil || len(todo.Items) != 1 || len(todo.Items[0].Steps) == 0 || todo.Items[0].Steps[0] != "县审通过并生效" {

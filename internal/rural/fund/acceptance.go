@@ -57,15 +57,13 @@ func Acceptance() *declaration.Declaration {
 			{Code: "back", Title: "退回", From: []string{AcceptanceReview}, To: AcceptanceDraft, Action: "approve", Who: county, Return: true},
 		},
 		Check: func(ctx context.Context, s *declaration.Step) error {
-			if s.Record.Int("inspectedOn") > s.Today() {
-				return errs.Invalid("inspectedOn", "验收日期不能晚于今天")
-			}
+			early := errs.When(s.Record.Int("inspectedOn") > s.Today(), "inspectedOn", "验收日期不能晚于今天")
 			p, err := project(ctx, s)
 			if err != nil {
-				return err
+				return errs.All(err, early)
 			}
-			if !slices.Contains([]string{Awaiting, Failed}, p.State) {
-				return errs.Invalid("project", wordsWaiting)
+			if err := errs.All(errs.When(!slices.Contains([]string{Awaiting, Failed}, p.State), "project", wordsWaiting), early); err != nil {
+				return err
 			}
 			s.Record.Set("title", p.Name())
 			return nil

@@ -46,7 +46,8 @@ func Allocation() *declaration.Declaration {
 		Writers: finance,
 		Transitions: []declaration.Transition{
 			{Code: "submit", Title: "提交审定", From: []string{AllocationDraft}, To: AllocationReview, Action: "edit", Who: finance,
-				Guards: []declaration.Guard{{Name: "quota open", Check: quotaOpen}, {Name: "project approved", Check: projectFunded}}},
+				Guards: []declaration.Guard{{Name: "quota open", Check: quotaOpen}, {Name: "project approved", Check: projectFunded},
+					enough(ofQuota, "quota", allocationHeld), enough(ofProject, "project", allocationHeld)}},
 			{Code: "pass", Title: "审定分配", From: []string{AllocationReview}, To: AllocationOpen, Action: "approve", Who: county, Opinion: true, NotBy: []string{"submit"}},
 			{Code: "back", Title: "退回", From: []string{AllocationReview}, To: AllocationDraft, Action: "approve", Who: county, Return: true},
 			{Code: "change", Title: "调整金额", From: []string{AllocationOpen}, Action: "approve", Who: county, Opinion: true, Late: true, NotBy: []string{"submit"}, Ask: []string{"amount"}, Need: []string{"amount"}},

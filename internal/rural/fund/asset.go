@@ -47,7 +47,7 @@ func Asset() *declaration.Declaration {
 		Keep:    kept,
 		Writers: propose,
 		Transitions: []declaration.Transition{
-			{Code: "register", Title: "确权登记", From: []string{AssetDraft}, To: AssetNormal, Action: "approve", Who: town, Opinion: true},
+			{Code: "register", Title: "确权登记", From: []string{AssetDraft}, To: AssetNormal, Action: "approve", Who: town, Opinion: true, Lasting: "项目移交以确权登记为准，不能撤回"},
 			{Code: "check", Title: "年度核查", From: alive, Action: "edit", Who: propose, Late: true, Ask: []string{"checkedOn", "checkNote"}, Need: []string{"checkedOn", "checkNote"},
 				Guards: []declaration.Guard{past("checkedOn", "")}},
 			{Code: "idle", Title: "标记闲置", From: []string{AssetNormal}, To: AssetIdle, Action: "edit", Who: propose, Opinion: true, Late: true},

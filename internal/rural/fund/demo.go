@@ -17,15 +17,18 @@ import (
 
 // Demo makes projects of this year and the last in every village of the demo with their quotas, allocations, payments, reports,
 // acceptances and assets. In the demo's own village every state of every register occurs. A second call does nothing.
-func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error {
+func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, photos *sample.Pictures) error {
 	return e.Once(ctx, "project-fund.demo", func(ctx context.Context, tx *db.Tx) error {
-		var places []area.Code
-		if err := tx.NewRaw("SELECT DISTINCT area FROM household ORDER BY area LIMIT 200").Scan(ctx, &places); err != nil {
+		var places []struct {
+			Area  area.Code `bun:"area"`
+			Homes int       `bun:"homes"`
+		}
+		if err := tx.NewRaw("SELECT area, count(*) AS homes FROM household GROUP BY area ORDER BY area").Scan(ctx, &places); err != nil {
 			return err
 		}
-		d := &demo{ctx: ctx, e: e, tx: tx, by: by, r: rand.New(rand.NewPCG(2026, 33)), now: e.Clock(), serials: map[string]int64{}, quotas: map[quotaKey]int64{}, ids: map[string]int64{}}
+		d := &demo{ctx: ctx, e: e, tx: tx, by: by, r: rand.New(rand.NewPCG(2026, 33)), now: e.Clock(), serials: map[string]int64{}, quotas: map[quotaKey]int64{}, ids: map[string]int64{}, photos: photos}
 		for i, c := range places {
-			d.village(i, c)
+			d.village(i, c.Area, c.Homes < manyHomes)
 		}
 		for _, step := range []func() error{d.plantProjects, d.plantQuotas, d.plantAllocations, d.plantPayments, d.plantRest} {
 			if err := step(); err != nil {
@@ -97,25 +100,35 @@ type demo struct {
 	quotas   map[quotaKey]int64
 	ids      map[string]int64
 	reported int // of the own village
+	photos   *sample.Pictures
 }
 
 func (d *demo) day(n int) int64 { return declaration.Day(d.now.AddDate(0, 0, n)) }
 
-// village plans the projects of one village: three or four a year, in the demo's own one of each state.
-func (d *demo) village(i int, c area.Code) {
+// manyHomes is how many households a village of the demo's own counties has at least.
+const manyHomes = 20
+
+// village plans the projects of one village: three or four a year, in the demo's own one of each state; a small one has one, and every other one of
+// them had one last year.
+func (d *demo) village(i int, c area.Code, small bool) {
 	year := int64(d.now.Year())
 	states := [][]string{{Building, Accepted, Library}, {Building, Approved, Awaiting}, {Building, Building, County}, {Accepted, HandedOver, Planned}}[i%4]
+	if small {
+		states = states[:1]
+	}
 	if c == home {
 		states = []string{Building, Draft, Town, County, Library, Planned, Approved, Amending, Building, Awaiting, Failed, Accepted, HandedOver, Terminated, Building}
 	}
 	for k, s := range states {
 		d.project(i+k, c, year, s)
 	}
-	d.project(i+3, c, year-1, HandedOver)
+	if !small || i%2 == 0 {
+		d.project(i+3, c, year-1, HandedOver)
+	}
 }
 
 func (d *demo) project(work int, c area.Code, year int64, state string) {
-	county, ok := c.At(area.County)
+	county, ok := d.e.Areas.Seat(c, area.County)
 	if !ok {
 		return
 	}
@@ -290,7 +303,7 @@ func (d *demo) number(no string) int64 {
 var demoIssuers = map[string]string{"1": "财农", "2": "粤财农", "3": "茂财农", "4": "县财农", "5": "帮扶财"}
 
 func docNo(k quotaKey) string {
-	return fmt.Sprintf("%s〔%d〕%d号", demoIssuers[k.source], k.year, int64(k.county)/100_000_000%1000)
+	return fmt.Sprintf("%s〔%d〕%d号", demoIssuers[k.source], k.year, int64(k.county)/100_000_000%10000)
 }
 
 // plantQuotas gives each county a quarter more than its projects take of a source, and the last year's exactly that.
@@ -317,7 +330,14 @@ func (d *demo) plantQuotas() error {
 		if state == QuotaClosed {
 			v["recovered"] = int64(360_000)
 		}
-		all = append(all, sample.Planted{Area: k.county, State: state, Since: d.now.AddDate(0, 0, -since), Values: v})
+		p := sample.Planted{Area: k.county, State: state, Since: d.now.AddDate(0, 0, -since), Values: v}
+		if state == QuotaOpen || state == QuotaClosed {
+			p.Steps = map[string][]string{"1": {"issue", "pass", "receive"}, "2": {"issue", "pass", "receive"}, "3": {"cityIssue", "receive"}, "5": {"cityIssue", "receive"}, "4": {"own"}}[k.source]
+		}
+		if state == QuotaClosed {
+			p.Steps = append(p.Steps, "close")
+		}
+		all = append(all, p)
 	}
 	for _, k := range keys {
 		state, amount, since := QuotaOpen, (d.quotas[k]*5/4/1_000_000+1)*1_000_000, 310
@@ -370,6 +390,9 @@ func (d *demo) plantPayments() error {
 					"payee": []string{"广东穗丰建设工程有限公司", "茂名惠农设备有限公司", "高州绿源园林工程有限公司"}[n%3], "payeeCode": demoCode(n % 3), "bank": "广东农村商业银行分界支行",
 					"account": fmt.Sprintf("6230000%012d", n), "year": a.quota.year, "source": a.quota.source, "category": demoWorks[p.work].category}
 				since := 1 + n%5
+				if x.state == PaymentFinance && p.own {
+					since += 20 // late: the county's treasury has something to catch up with on any day
+				}
 				if x.state == PaymentPaid {
 					// The first in spring, the last in these weeks, as far as the year has come.
 					length := max(1, d.now.YearDay()-20)
@@ -402,7 +425,7 @@ func (d *demo) plantRest() error {
 			if p.state == Failed {
 				state, passed = AcceptanceMend, false
 			}
-			v := map[string]any{"project": id, "title": p.name, "inspectedOn": d.day(-32), "team": "王建华、刘芳、陈少杰、李秀兰", "findings": "演示数据：现场核查建设内容，核对工程量和资料。", "passed": passed}
+			v := map[string]any{"project": id, "title": p.name, "inspectedOn": d.day(-32), "team": "王建华、刘芳、陈少杰、李秀兰", "findings": "演示数据：现场核查建设内容，核对工程量和资料。", "passed": passed, "photos": sample.Of(d.photos.Land, i)}
 			if !passed {
 				v["rectification"], v["mendBy"] = "演示数据：补充隐蔽工程资料，修复路面裂缝。", d.day(-35)
 			}
@@ -426,7 +449,7 @@ func (d *demo) plantRest() error {
 				kind = "1"
 			}
 			v := map[string]any{"project": id, "name": demoWorks[p.work].name + "资产" + []string{"", "（二期）", "（设备）", "（旧泵房）"}[k], "kind": kind, "value": p.budget / int64(len(states)+1), "holder": d.e.Areas.Name(p.area) + "股份经济合作联合社",
-				"keeper": d.e.Areas.Name(p.area) + "村民委员会", "income": int64(d.r.IntN(60)) * 1000}
+				"photos": sample.Of(d.photos.Land, i+k), "keeper": d.e.Areas.Name(p.area) + "村民委员会", "income": int64(d.r.IntN(60)) * 1000}
 			if s != AssetDraft {
 				v["checkedOn"], v["checkNote"] = d.day(-20-(i%5)*90), "演示数据：现场核查，账实相符。"
 			}
@@ -468,7 +491,7 @@ func (d *demo) reports(i int, p demoProject) []sample.Planted {
 			d.reported++
 		}
 		out = append(out, sample.Planted{Area: p.area, State: state, Since: d.now.AddDate(0, -back, -1), Values: map[string]any{"project": d.ids[p.no], "title": p.name, "month": m, "physical": physical, "money": money,
-			"ahead": physical - money, "flagged": physical-money > ahead, "problems": "演示数据：雨季施工受阻，材料已到场。"}})
+			"ahead": physical - money, "flagged": physical-money > ahead, "photos": sample.Of(d.photos.Land, i+back), "problems": "演示数据：雨季施工受阻，材料已到场。"}})
 	}
 	return out
 }

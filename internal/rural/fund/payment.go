@@ -67,7 +67,8 @@ func Payment() *declaration.Declaration {
 		Keep:    kept,
 		Writers: propose,
 		Transitions: []declaration.Transition{
-			{Code: "submit", Title: "提交审批", From: []string{PaymentDraft, PaymentBack}, To: PaymentTown, Action: "add", Who: propose, Guards: []declaration.Guard{{Name: "payable", Check: payable}}},
+			{Code: "submit", Title: "提交审批", From: []string{PaymentDraft, PaymentBack}, To: PaymentTown, Action: "add", Who: propose,
+				Guards: []declaration.Guard{{Name: "payable", Check: payable}, enough(ofAllocation, "allocation", paymentHeld)}},
 			{Code: "townPass", Title: "镇审通过", From: []string{PaymentTown}, To: PaymentCounty, Action: "approve", Who: town, Opinion: true, NotBy: []string{"submit"}},
 			{Code: "townBack", Title: "镇级退回", From: []string{PaymentTown}, To: PaymentBack, Action: "approve", Who: town, Return: true},
 			{Code: "countyPass", Title: "县农业农村审核通过", From: []string{PaymentCounty}, To: PaymentFinance, Action: "approve", Who: county, Opinion: true, NotBy: []string{"submit", "townPass"},
@@ -76,7 +77,7 @@ func Payment() *declaration.Declaration {
 			{Code: "pay", Title: "支付", From: []string{PaymentFinance}, To: PaymentPaid, Action: "approve", Who: finance, NotBy: []string{"submit", "countyPass"},
 				Ask: []string{"paidOn", "voucherNo"}, Need: []string{"paidOn", "voucherNo"}, Guards: []declaration.Guard{past("paidOn", ""), {Name: "payable", Check: payable}}},
 			{Code: "financeBack", Title: "县财政退回", From: []string{PaymentFinance}, To: PaymentBack, Action: "approve", Who: finance, Return: true},
-			{Code: "refund", Title: "退汇", From: []string{PaymentPaid}, To: PaymentBack, Action: "approve", Who: finance, Opinion: true, Late: true},
+			{Code: "refund", Title: "退汇", From: []string{PaymentPaid}, To: PaymentBack, Action: "approve", Who: finance, Opinion: true, Late: true, Lasting: "退汇以银行回单为准，不能撤回"},
 			{Code: "void", Title: "作废", From: []string{PaymentDraft, PaymentBack}, To: PaymentVoid, Action: "edit", Who: propose, Opinion: true, Late: true},
 		},
 		Check:   paymentCheck,
@@ -98,13 +99,11 @@ func paymentCheck(ctx context.Context, s *declaration.Step) error {
 		}
 		r.Set(k, a.Int(k))
 	}
-	if a.State != AllocationOpen {
-		return errs.Invalid("allocation", wordsAllocationOpen)
-	}
-	if r.Text("payeeCode") == "" && r.Text("payeeId") == "" {
-		return errs.Invalid("payeeCode", wordsPayee)
-	}
-	return unifiedCode(s, "payeeCode")
+	return errs.All(
+		errs.When(a.State != AllocationOpen, "allocation", wordsAllocationOpen),
+		errs.When(r.Text("payeeCode") == "" && r.Text("payeeId") == "", "payeeCode", wordsPayee),
+		unifiedCode(s, "payeeCode"),
+	)
 }
 
 // payable: the allocation is open or was, and the project has come as far as the kind of payment asks.

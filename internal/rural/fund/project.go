@@ -143,12 +143,12 @@ var projectSteps = []declaration.Transition{
 		Guards: []declaration.Guard{past("reviewedOn", ""), {Name: "experts", Check: enoughExperts}, {Name: "score", Check: enoughScore}}},
 	{Code: "countyBack", Title: "县级退回", From: []string{County}, To: Draft, Action: "approve", Who: county, Return: true},
 	{Code: "plan", Title: "列入年度计划", From: []string{Library}, To: Planned, Action: "approve", Who: county, Ask: []string{"libraryNotice", "plannedOn"}, Need: []string{"libraryNotice", "plannedOn"},
-		Guards: []declaration.Guard{past("libraryNotice", "reviewedOn", "plannedOn", "libraryNotice"), noticed("libraryNotice")}},
+		Guards: []declaration.Guard{past("libraryNotice", "reviewedOn", "plannedOn", "libraryNotice"), noticed("libraryNotice", "reviewedOn")}},
 	{Code: "approve", Title: "批复", From: []string{Planned}, To: Approved, Action: "approve", Who: county, Opinion: true, Ask: []string{"planNotice", "approvalNo", "approvedOn"},
 		Need: []string{"planNotice", "approvalNo", "approvedOn"}, Do: approved,
-		Guards: []declaration.Guard{past("planNotice", "plannedOn", "approvedOn", "planNotice"), noticed("planNotice"), numbered}},
+		Guards: []declaration.Guard{past("planNotice", "plannedOn", "approvedOn", "planNotice"), noticed("planNotice", "plannedOn"), numbered}},
 	{Code: "start", Title: "开工实施", From: []string{Approved}, To: Building, Action: "edit", Who: propose, Ask: []string{"approvalNotice", "startedOn"}, Need: []string{"approvalNotice", "startedOn"},
-		Guards: []declaration.Guard{past("approvalNotice", "approvedOn", "startedOn", "approvalNotice"), noticed("approvalNotice")}},
+		Guards: []declaration.Guard{past("approvalNotice", "approvedOn", "startedOn", "approvalNotice"), noticed("approvalNotice", "approvedOn")}},
 	{Code: "finish", Title: "申请验收", From: []string{Building}, To: Awaiting, Action: "edit", Who: propose, Ask: []string{"finishedOn"}, Need: []string{"finishedOn"},
 		Guards: []declaration.Guard{past("finishedOn", "startedOn")}},
 	{Code: "accept", Title: "验收通过", From: []string{Awaiting}, To: Accepted, Action: "approve", Who: county, Opinion: true, NotBy: []string{"finish"}, Do: acceptedToday,
@@ -157,7 +157,7 @@ var projectSteps = []declaration.Transition{
 	{Code: "mend", Title: "整改完成", From: []string{Failed}, To: Awaiting, Action: "edit", Who: propose, Opinion: true},
 	{Code: "handOver", Title: "资产移交", From: []string{Accepted}, To: HandedOver, Action: "approve", Who: county, Opinion: true, Ask: []string{"acceptanceNotice", "handedOn"},
 		Need:   []string{"acceptanceNotice", "handedOn"},
-		Guards: []declaration.Guard{past("acceptanceNotice", "acceptedOn", "handedOn", "acceptanceNotice"), noticed("acceptanceNotice"), {Name: "assets", Check: assetsRegistered}}},
+		Guards: []declaration.Guard{past("acceptanceNotice", "acceptedOn", "handedOn", "acceptanceNotice"), noticed("acceptanceNotice", "acceptedOn"), {Name: "assets", Check: assetsRegistered}}},
 	{Code: "trim", Title: "小额调整预算", From: []string{Approved, Building}, Action: "approve", Who: town, Opinion: true, Late: true, Ask: []string{"newBudget"}, Need: []string{"newBudget"},
 		Guards: []declaration.Guard{{Name: "within a tenth", Check: withinTenth}}, Do: takeOver},
 	{Code: "amend", Title: "申请变更", From: []string{Approved, Building}, To: Amending, Action: "edit", Who: propose, Opinion: true, Late: true,
@@ -165,7 +165,8 @@ var projectSteps = []declaration.Transition{
 	// A change leaves the project where it was, whether it is granted or not: waiting for its start, or under way.
 	amendPass("amendPass", Approved, notBegun), amendBack("amendBack", Approved, notBegun),
 	amendPass("amendPassBuilding", Building, begun), amendBack("amendBackBuilding", Building, begun),
-	{Code: "terminate", Title: "终止项目", From: []string{Library, Planned, Approved, Amending, Building}, To: Terminated, Action: "approve", Who: county, Opinion: true, Late: true},
+	{Code: "terminate", Title: "终止项目", From: []string{Library, Planned, Approved, Amending, Building}, To: Terminated, Action: "approve", Who: county, Opinion: true, Late: true,
+		Guards: []declaration.Guard{{Name: "money recovered", Check: moneyRecovered}}},
 }
 
 // begun reports whether a project's work has started. The day is written by the start and by nothing else, so that it also tells where a
@@ -185,13 +186,11 @@ func amendBack(code, to string, fits func(*declaration.Record) bool) declaration
 
 func projectCheck(ctx context.Context, s *declaration.Step) error {
 	r := s.Record
-	if y := r.Int("year"); y < 2015 || y > s.Today()/10000+1 {
-		return errs.Invalid("year", wordsYear)
-	}
-	if r.Int("planEnd") < r.Int("planStart") {
-		return errs.Invalid("planEnd", wordsPlan)
-	}
-	if err := unifiedCode(s, "ownerCode"); err != nil {
+	if err := errs.All(
+		errs.When(r.Int("year") < 2015 || r.Int("year") > s.Today()/10000+1, "year", wordsYear),
+		errs.When(r.Int("planEnd") < r.Int("planStart"), "planEnd", wordsPlan),
+		unifiedCode(s, "ownerCode"),
+	); err != nil {
 		return err
 	}
 	if s.Before != nil {
@@ -215,11 +214,33 @@ func projectWritten(ctx context.Context, s *declaration.Step) error {
 	if _, err := closing(ctx, s.Tx, ofProject, r.ID); err != nil {
 		return err
 	}
-	var recovered int64
-	if err := s.Tx.NewRaw("SELECT coalesce(sum(amount), 0) * 100 FROM fund_allocation WHERE project = ? AND state = ?", r.ID, AllocationRecovered).Scan(ctx, &recovered); err != nil {
-		return fmt.Errorf("recovered of a project: %w", err)
+	left, err := recovered(ctx, s)
+	if err != nil {
+		return err
 	}
-	return allow(ctx, s.Tx, ofProject, r.ID, recovered)
+	return allow(ctx, s.Tx, ofProject, r.ID, left)
+}
+
+// recovered is what the allocations of a project were recovered to, in fen.
+func recovered(ctx context.Context, s *declaration.Step) (fen int64, err error) {
+	err = s.Tx.NewRaw("SELECT coalesce(sum(amount), 0) * 100 FROM fund_allocation WHERE project = ? AND state = ?", s.Record.ID, AllocationRecovered).Scan(ctx, &fen)
+	if err != nil {
+		return 0, fmt.Errorf("recovered of a project: %w", err)
+	}
+	return fen, nil
+}
+
+// moneyRecovered: no allocation of the project takes more than it was recovered to.
+func moneyRecovered(ctx context.Context, s *declaration.Step) error {
+	left, err := recovered(ctx, s)
+	if err != nil {
+		return err
+	}
+	used, err := taken(ctx, s.Tx, ofProject, s.Record.ID)
+	if err != nil {
+		return err
+	}
+	return refuseIf(used > left, fmt.Sprintf(wordsBudgetUsed, yuan(used)))
 }
 
 func clearOfList(_ context.Context, s *declaration.Step) error {

@@ -58,13 +58,8 @@ func Quota() *declaration.Declaration {
 			{Code: reclaim, Title: "退回资金收回", From: []string{QuotaClosed}, Action: "approve", System: true, Do: closeQuota},
 		},
 		Check: func(_ context.Context, s *declaration.Step) error {
-			if y := s.Record.Int("year"); y < 2015 || y > s.Today()/10000+1 {
-				return errs.Invalid("year", wordsYear)
-			}
-			if s.Record.Int("issuedOn") > s.Today() {
-				return errs.Invalid("issuedOn", "下达日期不能晚于今天")
-			}
-			return nil
+			y := s.Record.Int("year")
+			return errs.All(errs.When(y < 2015 || y > s.Today()/10000+1, "year", wordsYear), errs.When(s.Record.Int("issuedOn") > s.Today(), "issuedOn", "下达日期不能晚于今天"))
 		},
 		Written: func(ctx context.Context, s *declaration.Step) error {
 			if err := allow(ctx, s.Tx, ofQuota, s.Record.ID, quotaOf(s.Record)); err != nil {

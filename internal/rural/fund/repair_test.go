@@ -15,6 +15,7 @@ import (
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -147,7 +148,7 @@ func TestRepairOfNothing(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.Demo()
-		if err := fund.Demo(context.Background(), h.Engine, village); err != nil {
+		if err := fund.Demo(context.Background(), h.Engine, village, &sample.Pictures{}); err != nil {
 			t.Fatal(err)
 		}
 		h.opened(h.approved(100), h.quota(150), 80)

@@ -18,14 +18,18 @@ var kept = declaration.Keep{Forever: "public money is accounted for with who rec
 // permission is the prefix all registers share.
 const permission = "project-fund"
 
-// Who acts where: village, town and posted team propose; the town reviews; the county decides; its finance manager allocates and pays.
+// treasury is the role of a county's finance office.
+const treasury = "fund-manager"
+
+// Who acts where: village, town and posted team propose; the town reviews; the county's department decides; its treasury allocates and pays. The
+// treasury takes no step of the department, nor the department one of the treasury: whoever did both could pay to whom they like.
 var (
 	propose = []declaration.Who{{Level: area.Village}, {Level: area.Township}, {Role: "team-leader"}}
 	town    = []declaration.Who{{Level: area.Township}}
-	county  = []declaration.Who{{Level: area.County}}
+	county  = []declaration.Who{{Level: area.County, But: treasury}}
 	city    = []declaration.Who{{Level: area.City}}
 	prov    = []declaration.Who{{Level: area.Province}}
-	finance = []declaration.Who{{Level: area.County, Role: "fund-manager"}}
+	finance = []declaration.Who{{Level: area.County, Role: treasury}}
 )
 
 func refuseIf(yes bool, words string) error {
@@ -51,15 +55,21 @@ func past(pairs ...string) declaration.Guard {
 	}}
 }
 
-// noticed: a public notice that began on a day has stood as long as its area asks for, five days unless told.
-func noticed(key string) declaration.Guard {
+// noticed: a public notice that began on a day, after another one, has stood as long as its area asks for, five days unless told. One that began as
+// early as it could and is not over yet is refused before anybody fills in a form.
+func noticed(key, after string) declaration.Guard {
 	return declaration.Guard{Name: "public notice", Check: func(ctx context.Context, s *declaration.Step) error {
-		n, until, err := s.Span(ctx, "publicity", s.Record.Int(key))
-		if err != nil {
-			return err
+		for _, from := range []string{after, key} {
+			n, until, err := s.Span(ctx, "publicity", s.Record.Int(from))
+			if err != nil {
+				return err
+			}
+			title := strings.TrimSuffix(s.Module.FieldTitle(key), "开始日期")
+			if s.Today() < until {
+				return declaration.Refuse(fmt.Sprintf(wordsPublic, title, n, until/10000, until/100%100, until%100))
+			}
 		}
-		title := strings.TrimSuffix(s.Module.FieldTitle(key), "开始日期")
-		return refuseIf(s.Today() < until, fmt.Sprintf(wordsPublic, title, n, until/10000, until/100%100, until%100))
+		return nil
 	}}
 }
 

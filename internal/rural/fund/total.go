@@ -44,23 +44,40 @@ func take(ctx context.Context, tx *db.Tx, kind string, id, amount int64) error {
 	if amount == 0 {
 		return nil
 	}
+	for {
+		var taken []int64
+		err := tx.NewRaw("UPDATE fund_total SET used = used + ? WHERE kind = ? AND record_id = ? AND used + ? <= amount RETURNING amount - used", amount, kind, id, amount).Scan(ctx, &taken)
+		if err != nil {
+			return fmt.Errorf("take of %s: %w", kind, err)
+		}
+		if len(taken) > 0 {
+			return nil
+		}
+		left, known, err := restOf(ctx, tx, kind, id)
+		if err != nil {
+			return err
+		}
+		if amount > left || !known {
+			return tooLittle(kind, left, amount)
+		}
+		// Somebody gave back between the two statements: there is enough now, and it still has to be taken.
+	}
+}
+
+// restOf is what is left of something, and whether anything was ever allowed of it.
+func restOf(ctx context.Context, tx *db.Tx, kind string, id int64) (fen int64, known bool, err error) {
 	var left []int64
-	err := tx.NewRaw("UPDATE fund_total SET used = used + ? WHERE kind = ? AND record_id = ? AND used + ? <= amount RETURNING amount - used", amount, kind, id, amount).Scan(ctx, &left)
-	if err != nil {
-		return fmt.Errorf("take of %s: %w", kind, err)
+	if err := tx.NewRaw("SELECT amount - used FROM fund_total WHERE kind = ? AND record_id = ?", kind, id).Scan(ctx, &left); err != nil {
+		return 0, false, fmt.Errorf("rest of %s: %w", kind, err)
 	}
-	if len(left) > 0 {
-		return nil
+	if len(left) == 0 {
+		return 0, false, nil
 	}
-	err = tx.NewRaw("SELECT amount - used FROM fund_total WHERE kind = ? AND record_id = ?", kind, id).Scan(ctx, &left)
-	if err != nil {
-		return fmt.Errorf("take of %s: %w", kind, err)
-	}
-	rest := int64(0)
-	if len(left) > 0 {
-		rest = left[0]
-	}
-	return declaration.Refuse(fmt.Sprintf(leftWords[kind], yuan(rest), yuan(amount)))
+	return left[0], true, nil
+}
+
+func tooLittle(kind string, left, amount int64) error {
+	return declaration.Refuse(fmt.Sprintf(leftWords[kind], yuan(left), yuan(amount)))
 }
 
 func taken(ctx context.Context, tx *db.Tx, kind string, id int64) (int64, error) {
@@ -88,6 +105,20 @@ func claim(ctx context.Context, s *declaration.Step, kind, parent string, held f
 		}
 	}
 	return take(ctx, s.Tx, kind, at, held(s.Record)-was)
+}
+
+// enough refuses a step after which the record takes more of its parent than is left. The writing of the record weighs once more, in one statement.
+func enough(kind, parent string, held func(*declaration.Record) int64) declaration.Guard {
+	return declaration.Guard{Name: "enough left of the " + kind, Check: func(ctx context.Context, s *declaration.Step) error {
+		after := s.Record.Clone()
+		after.State = s.Move.To
+		amount := held(after) - held(s.Record)
+		left, _, err := restOf(ctx, s.Tx, kind, s.Record.Int(parent))
+		if err != nil || amount <= left {
+			return err
+		}
+		return tooLittle(kind, left, amount)
+	}}
 }
 
 // closing is what is taken of a total that is being closed by this amount. Its row is written, so that who gives back of it meanwhile is

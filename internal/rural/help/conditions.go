@@ -22,7 +22,7 @@ func member(rule string) string {
 	return "EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND " + rule + ":each)"
 }
 
-// The marks :old, :adult and :line stand for the birthday of those who are 60, of those who are 16, and for the income line; :type for the
+// What nobody entered meets no condition. The marks :old, :adult and :line stand for the birthday of those who are 60, of those who are 16, and for the income line; :type for the
 // household's type, :each for what lets members be asked for one household at a time.
 var conditions = []condition{
 	{code: "01", title: "脱贫户", sql: ":type = '2'", must: true},
@@ -39,10 +39,10 @@ var conditions = []condition{
 	{code: "12", title: "失学辍学", sql: member("m.student_status = '8'")},
 	{code: "13", title: "60岁以上老人", sql: member("m.birth <= :old")},
 	{code: "14", title: "空巢老人户", sql: "h.members_count > 0 AND NOT " + member("m.birth > :old"), must: true},
-	{code: "15", title: "未就业劳动力", sql: member("m.labor_skill IN ('1', '2') AND NOT m.worker AND m.student_status IN ('', '0') AND m.birth BETWEEN :old AND :adult")},
+	{code: "15", title: "未就业劳动力", sql: member("m.labor_skill IN ('1', '2') AND NOT m.worker AND m.student_status = '0' AND m.birth BETWEEN :old AND :adult")},
 	{code: "16", title: "住房不安全", sql: "h.house_level IN ('C', 'D', '0')", must: true},
 	{code: "17", title: "饮水未保障", sql: "NOT h.water_safe"},
-	{code: "18", title: "收入低于标准", sql: "h.net_income < :line * h.members_count", line: true},
+	{code: "18", title: "收入低于标准", sql: "h.income_year > 0 AND h.net_income < :line * h.members_count", line: true},
 }
 
 func conditionOf(code string) (condition, bool) {

@@ -17,9 +17,6 @@ import (
 // demoTown is where the demo's people work: every state occurs there.
 const demoTown = area.Code(44_09_81_103_000_00)
 
-// demoMost bounds the demo's households.
-const demoMost = 400
-
 type demoHome struct {
 	ID        int64     `bun:"id"`
 	Area      area.Code `bun:"area"`
@@ -29,18 +26,19 @@ type demoHome struct {
 	Monitored bool      `bun:"monitored"`
 	Case      int64     `bun:"monitor_case"`
 	State     string    `bun:"monitor_state"`
+	county    area.Code
 }
 
 // Demo makes policies of the demo's counties, pairings, measures and visits of its households in every state, and counts them. A
 // second call does nothing.
-func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []declaration.File) error {
+func (s *Service) Demo(ctx context.Context, by *principal.Principal, photos *sample.Pictures) error {
 	err := s.Engine.Once(ctx, "help.demo", func(ctx context.Context, tx *db.Tx) error {
 		var homes []demoHome
 		// The demo's own town whole, elsewhere those that are monitored.
 		err := tx.NewRaw("SELECT h.id, h.area, h.household_no, h.head_name, h.responsible_cadre, h.monitor_state, ("+watched+`) AS monitored,
 			coalesce((SELECT max(c.id) FROM monitor_case AS c WHERE c.household = h.id), 0) AS monitor_case
-			FROM household AS h WHERE h.area BETWEEN ? AND ? OR `+watched+" ORDER BY CASE WHEN h.area BETWEEN ? AND ? THEN 0 ELSE 1 END, h.id LIMIT ?",
-			int64(demoTown.Range().Lo), int64(demoTown.Range().Hi), int64(demoTown.Range().Lo), int64(demoTown.Range().Hi), demoMost).Scan(ctx, &homes)
+			FROM household AS h WHERE h.area BETWEEN ? AND ? OR `+watched+" ORDER BY CASE WHEN h.area BETWEEN ? AND ? THEN 0 ELSE 1 END, h.id",
+			int64(demoTown.Range().Lo), int64(demoTown.Range().Hi), int64(demoTown.Range().Lo), int64(demoTown.Range().Hi)).Scan(ctx, &homes)
 		if err != nil {
 			return err
 		}
@@ -52,7 +50,8 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal, photo []dec
 		records := map[string][]sample.Planted{}
 		now, met := s.now().In(clock.Shanghai), places{}
 		for i, h := range homes {
-			for code, p := range h.plant(r, i, met, now, photo, ids) {
+			h.county, _ = s.Engine.Areas.Seat(h.Area, area.County)
+			for code, p := range h.plant(r, i, met, now, photos, ids) {
 				records[code] = append(records[code], p...)
 			}
 		}
@@ -92,7 +91,7 @@ func (s *Service) demoPolicies(ctx context.Context, tx *db.Tx, by *principal.Pri
 	counties := []area.Code{}
 	seen := map[area.Code]bool{own: true}
 	for _, h := range homes {
-		if c, ok := h.Area.At(area.County); ok && !seen[c] {
+		if c, ok := s.Engine.Areas.Seat(h.Area, area.County); ok && !seen[c] {
 			seen[c], counties = true, append(counties, c)
 		}
 	}
@@ -175,8 +174,16 @@ func (p period) visits(now time.Time, i, when int, monitored bool) (out []int64)
 	return append(out, min(eve(before), ago(95+i%40)), min(eve(before), ago(190)))
 }
 
+// demoPurposes are what a visit of the demo served: one of a monitored household is for its case as well.
+func demoPurposes(h demoHome) string {
+	if h.Monitored {
+		return ForMonitoring + "," + ForHelp
+	}
+	return ForHelp
+}
+
 // plant makes what one household has: most have a responsible person, the monitored ones measures, and visits of the last months.
-func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []declaration.File, policies map[area.Code]map[string]int64) map[string][]sample.Planted {
+func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photos *sample.Pictures, policies map[area.Code]map[string]int64) map[string][]sample.Planted {
 	out := map[string][]sample.Planted{}
 	day := func(ago int) int64 { return declaration.Day(now.AddDate(0, 0, -ago)) }
 	home := func(v map[string]any) map[string]any {
@@ -199,7 +206,7 @@ func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []
 		put("help", Active, 200, pair)
 	}
 	if h.Monitored || i%4 == 1 {
-		h.measure(r, i, met.next("measure", h.Area), day, photo, policies, put)
+		h.measure(r, i, met.next("measure", h.Area), day, photos, policies, put)
 	}
 	of := "visit"
 	if h.Monitored {
@@ -208,9 +215,9 @@ func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []
 	turn := met.next(of, h.Area)
 	when := demoVisits[turn%len(demoVisits)]
 	for n, on := range periodOf(now).visits(now, i, when, h.Monitored) {
-		v := map[string]any{"visitor": cadre, "visitedOn": on, "photos": photo, "content": demoContents[(i+n)%len(demoContents)], "income": int64(2_500_000 + r.IntN(4_000_000))}
+		v := map[string]any{"visitor": cadre, "visitedOn": on, "purposes": demoPurposes(h), "photos": sample.Of(photos.House, i+n), "content": demoContents[(i+n)%len(demoContents)], "income": int64(2_500_000 + r.IntN(4_000_000))}
 		if (i+n)%3 == 0 {
-			v["position"] = "110.853021,21.918320"
+			v["position"] = sample.Position(h.Area, h.ID)
 		}
 		state := Checked
 		switch {
@@ -227,7 +234,11 @@ func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []
 		if state == Solved {
 			v["solution"], v["solvedOn"] = "演示数据：已联系村委和镇卫生院办理。", min(declaration.Day(now), declaration.Day(declaration.Moment(on).AddDate(0, 0, 5)))
 		}
-		put("help-visit", state, int(declaration.Moment(declaration.Day(now)).Sub(declaration.Moment(on)).Hours()/24), v)
+		at := on
+		if day, solved := v["solvedOn"].(int64); solved {
+			at = day
+		}
+		put("help-visit", state, int(declaration.Moment(declaration.Day(now)).Sub(declaration.Moment(at)).Hours()/24), v)
 	}
 	return out
 }
@@ -237,10 +248,10 @@ func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photo []
 var demoMeasures = []struct {
 	state string
 	late  int
-}{{Planned, -3}, {Doing, -3}, {Planned, 5}, {Doing, 5}, {Done, 0}, {Evaluated, 0}, {Planned, -2}, {Evaluated, 0}, {Dropped, 0}, {Doing, -20}}
+}{{Planned, -3}, {Doing, -3}, {Planned, 5}, {Doing, 5}, {Done, 0}, {Evaluated, 0}, {Dropped, 0}, {Evaluated, 0}, {Planned, -2}, {Doing, -20}}
 
 // measure makes one measure, of a case under help where there is one; turn counts those of its village.
-func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photo []declaration.File, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
+func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photos *sample.Pictures, policies map[area.Code]map[string]int64, put func(string, string, int, map[string]any)) {
 	n := i / 4
 	x := demoMeasures[turn%len(demoMeasures)]
 	state := x.state
@@ -248,12 +259,14 @@ func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photo 
 	v := map[string]any{"kind": kind, "content": content, "amount": int64(50_000 + r.IntN(400_000)), "unit": demoUnits[i%len(demoUnits)], "plannedFrom": day(40), "plannedTo": day(x.late)}
 	if h.Case > 0 && (h.State == "70" || h.State == "80" || h.State == "81") {
 		v["monitorCase"] = h.Case
-		if h.State != "70" {
+		if h.State != "70" && state != Dropped {
 			state = Evaluated
 		}
 	}
-	if c, ok := h.Area.At(area.County); ok && h.Monitored && kind == "01" && state != Dropped {
-		v["policy"] = policies[c]["监测户产业奖补"]
+	if h.Monitored && kind == "01" && state != Dropped {
+		if id := policies[h.county]["监测户产业奖补"]; id > 0 {
+			v["policy"] = id
+		}
 	}
 	if state == Planned {
 		v["plannedFrom"], v["plannedTo"] = day(7+x.late), day(-60)
@@ -262,10 +275,17 @@ func (h demoHome) measure(r *rand.Rand, i, turn int, day func(int) int64, photo 
 		v["startedOn"] = day(38)
 	}
 	if state == Done || state == Evaluated {
-		v["doneOn"], v["result"], v["photos"] = day(12), "演示数据：措施已落实，农户满意。", photo
+		v["doneOn"], v["result"], v["photos"] = day(12), "演示数据：措施已落实，农户满意。", sample.Of(photos.Land, i)
 	}
 	if state == Evaluated {
 		v["evaluation"], v["evaluatedOn"] = []string{"1", "1", "2", "1", "3"}[i%5], day(6)
 	}
-	put("help-measure", state, 6+i%20, v)
+	since := 6 + i%20
+	switch state {
+	case Done:
+		since = 12
+	case Evaluated:
+		since = 6
+	}
+	put("help-measure", state, since, v)
 }

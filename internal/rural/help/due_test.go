@@ -57,7 +57,7 @@ func TestDue(t *testing.T) {
 			t.Errorf("%+v", x)
 		}
 		visit := func(home int64, day string) {
-			h.Entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": day, "content": "走访", "photos": h.Photo(village, "走访.png")})
+			h.Entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": day, "content": "走访", "purposes": []any{"2"}, "photos": h.Photo(village, "走访.png")})
 		}
 		visit(plain, "2026-04-02")
 		visit(watched, "2026-04-02")
@@ -154,7 +154,7 @@ func (h *house) conditions(t *testing.T) {
 		Student string `bun:"student_status"`
 		Skill   string `bun:"labor_skill"`
 		Birth   int64  `bun:"birth"`
-		Worker  bool   `bun:"worker"`
+		Worker  *bool  `bun:"worker"`
 	}
 	type family struct {
 		ID      int64     `bun:"id"`
@@ -162,14 +162,15 @@ func (h *house) conditions(t *testing.T) {
 		Type    string    `bun:"type"`
 		State   string    `bun:"monitor_state"`
 		House   string    `bun:"house_level"`
-		Water   bool      `bun:"water_safe"`
+		Water   *bool     `bun:"water_safe"`
+		Year    int       `bun:"income_year"`
 		Net     int64     `bun:"net_income"`
 		Count   int64     `bun:"members_count"`
 		members []person
 	}
 	var families []family
 	var people []person
-	if err := d.Read().NewRaw("SELECT id, area, type, monitor_state, house_level, water_safe, net_income, members_count FROM household WHERE area BETWEEN 44098100000000 AND 44098199999999 AND state = 'valid' ORDER BY id").Scan(ctx, &families); err != nil {
+	if err := d.Read().NewRaw("SELECT id, area, type, monitor_state, house_level, water_safe, income_year, net_income, members_count FROM household WHERE area BETWEEN 44098100000000 AND 44098199999999 AND state = 'valid' ORDER BY id").Scan(ctx, &families); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Read().NewRaw("SELECT household_id, health, student_status, labor_skill, birth, worker FROM household_member").Scan(ctx, &people); err != nil {
@@ -209,11 +210,11 @@ func (h *house) conditions(t *testing.T) {
 		"13": some(func(p person) bool { return p.Birth <= old }),
 		"14": func(f family) bool { return f.Count > 0 && !some(func(p person) bool { return p.Birth > old })(f) },
 		"15": some(func(p person) bool {
-			return (p.Skill == "1" || p.Skill == "2") && !p.Worker && (p.Student == "" || p.Student == "0") && p.Birth >= old && p.Birth <= adult
+			return (p.Skill == "1" || p.Skill == "2") && p.Worker != nil && !*p.Worker && p.Student == "0" && p.Birth >= old && p.Birth <= adult
 		}),
 		"16": func(f family) bool { return f.House == "C" || f.House == "D" || f.House == "0" },
-		"17": func(f family) bool { return !f.Water },
-		"18": func(f family) bool { return f.Net < line*f.Count },
+		"17": func(f family) bool { return f.Water != nil && !*f.Water },
+		"18": func(f family) bool { return f.Year > 0 && f.Net < line*f.Count },
 	}
 	for code, rule := range rules {
 		values := []any{"title", "政策" + code, "conditions", []any{code}}
@@ -288,7 +289,7 @@ func TestReport(t *testing.T) {
 			t.Errorf("%+v", c)
 		}
 		h.Entered(village, "help-measure", chuli, map[string]any{"household": text(home), "policy": text(p.ID), "kind": "01", "content": "奖补", "plannedFrom": h.Day(0), "plannedTo": h.Day(30)})
-		h.Entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "走访", "photos": h.Photo(village, "走访.png")})
+		h.Entered(village, "help-visit", chuli, map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "走访", "purposes": []any{"2"}, "photos": h.Photo(village, "走访.png")})
 		if c := card(); len(c.Missing) != 0 || len(c.Measures) != 1 || len(c.Visits) != 1 || c.Light != "" {
 			t.Errorf("%+v", c)
 		}
@@ -328,7 +329,7 @@ func TestReport(t *testing.T) {
 			}
 		}
 		// Counted at once, what the village did is in every area above it, and the hourly counting finds nothing to mend.
-		h.Entered(village, "help-visit", chuli, map[string]any{"household": text(h.home(notWatched, 5)), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "走访", "photos": h.Photo(village, "走访.png")})
+		h.Entered(village, "help-visit", chuli, map[string]any{"household": text(h.home(notWatched, 5)), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "走访", "purposes": []any{"2"}, "photos": h.Photo(village, "走访.png")})
 		figures := func() string {
 			var rows []string
 			err := d.Read().NewRaw("SELECT area || ' ' || kind || ' ' || ref || ' ' || need || ' ' || done FROM help_figure ORDER BY area, kind, ref").Scan(ctx, &rows)

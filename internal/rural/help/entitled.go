@@ -14,16 +14,16 @@ import (
 
 // HelpEntitled is a household that meets a policy's conditions and has no measure of it: 应享未享.
 type HelpEntitled struct {
-	ID          int64   `json:"id"`
-	HouseholdNo string  `json:"householdNo"`
-	HeadName    string  `json:"headName"`
-	Area        string  `json:"area"`
-	AreaName    string  `json:"areaName"`
-	AreaPath    string  `json:"areaPath"`
-	Cadre       string  `json:"cadre"`
-	Members     int     `json:"members"`
-	PerCapita   float64 `json:"perCapita" doc:"yuan a year"`
-	Monitored   bool    `json:"monitored"`
+	ID          int64    `json:"id"`
+	HouseholdNo string   `json:"householdNo"`
+	HeadName    string   `json:"headName"`
+	Area        string   `json:"area"`
+	AreaName    string   `json:"areaName"`
+	AreaPath    string   `json:"areaPath"`
+	Cadre       string   `json:"cadre"`
+	Members     int      `json:"members"`
+	PerCapita   *float64 `json:"perCapita" nullable:"true" doc:"yuan a year, null where no income is recorded"`
+	Monitored   bool     `json:"monitored"`
 }
 
 // law is what matching reads of a policy.
@@ -123,9 +123,10 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 		Cadre     string    `bun:"responsible_cadre"`
 		Members   int       `bun:"members_count"`
 		Net       int64     `bun:"net_income"`
+		Year      int       `bun:"income_year"`
 		Monitored bool      `bun:"monitored"`
 	}
-	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, h.members_count, h.net_income, ("+watched+
+	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, h.members_count, h.net_income, h.income_year, ("+watched+
 		") AS monitored FROM household AS h WHERE "+w+" ORDER BY h.area, h.id LIMIT ?", append(args, size+1)...).Scan(ctx, &rows)
 	if err != nil {
 		return out, fmt.Errorf("entitled: %w", err)
@@ -137,8 +138,8 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 	for _, r := range rows {
 		n, _ := s.Areas.Node(r.Area)
 		x := HelpEntitled{ID: r.ID, HouseholdNo: r.No, HeadName: r.Head, Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, Cadre: r.Cadre, Members: r.Members, Monitored: r.Monitored}
-		if r.Members > 0 {
-			x.PerCapita = float64(r.Net/int64(r.Members)) / 100
+		if r.Members > 0 && r.Year > 0 {
+			x.PerCapita = new(float64(r.Net/int64(r.Members)) / 100)
 		}
 		out.Items = append(out.Items, x)
 	}

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
+	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/moduletest"
@@ -243,14 +244,15 @@ func (h *house) monitorAsks(t *testing.T) {
 	}
 }
 
-// A visit needs its photos, happens once a day, is followed up where it found something, and may be returned.
+// A visit says what it served, happens once a day, is followed up where it found something, and may be returned.
 func (h *house) visit(t *testing.T) {
 	home := h.home("1=1", 0)
-	in := map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "了解务工情况", "photos": h.Photo(village, "走访.png"), "income": 30000.0}
+	in := map[string]any{"household": text(home), "visitor": "何春燕", "visitedOn": h.Day(0), "content": "了解务工情况", "purposes": []any{"2"}, "photos": h.Photo(village, "走访.png"), "income": 30000.0}
 	_, err := h.Enter(village, "help-visit", chuli, moduletest.With(in, "visitedOn", h.Day(1)))
 	h.Says(err, "走访日期不能晚于今天")
-	_, err = h.Enter(village, "help-visit", chuli, moduletest.With(in, "photos", nil))
-	h.Says(err, "请填写走访照片")
+	_, err = h.Enter(village, "help-visit", chuli, moduletest.With(in, "purposes", nil))
+	h.Says(err, "请填写走访用途")
+	h.proof(t, in)
 	_, err = h.Enter(village, "help-visit", chuli, moduletest.With(in, "photos", append(append(append(append(append(h.Photo(village, "走访.png"), h.Photo(village, "走访.png")...), h.Photo(village, "走访.png")...), h.Photo(village, "走访.png")...),
 		h.Photo(village, "走访.png")...), append(append(append(append(h.Photo(village, "走访.png"), h.Photo(village, "走访.png")...), h.Photo(village, "走访.png")...), h.Photo(village, "走访.png")...), h.Photo(village, "走访.png")...)...)))
 	h.Says(err, "最多上传9个附件")
@@ -272,6 +274,31 @@ func (h *house) visit(t *testing.T) {
 	r = h.Takes(village, "help-visit", r, "solve", "", map[string]any{"solution": "已修缮", "solvedOn": h.Day(0)})
 	if r.State != help.Solved {
 		t.Errorf("%+v", r)
+	}
+}
+
+// Photos and a position are asked only while the area names a rule that needs them, and are then asked for together, each at its field (ruling 32).
+func (h *house) proof(t *testing.T, in map[string]any) {
+	t.Helper()
+	ctx := context.Background()
+	without := moduletest.With(in, "photos", nil)
+	without["household"] = text(h.home("1=1", 1))
+	without["visitor"] = "周文博"
+	h.Entered(village, "help-visit", chuli, without)
+	without["visitor"] = "陈志强"
+	on := deadline.DeadlineEntry{Area: county.Area.String(), Days: 1}
+	h.Says(h.SetDeadline(ctx, county, "help-visit", help.ProofRule, on), "请写明要求采集的文件名称和文号")
+	on.Citation = "某某采集办法（某发〔2026〕1号）第三条"
+	if err := h.SetDeadline(ctx, county, "help-visit", help.ProofRule, on); err != nil {
+		t.Fatal(err)
+	}
+	_, err := h.Enter(village, "help-visit", chuli, without)
+	h.Says(err, "请上传走访照片")
+	if got := errs.From(err).Fields; len(got) != 2 {
+		t.Errorf("not everything at once: %v", got)
+	}
+	if err := h.DropDeadline(ctx, county, "help-visit", help.ProofRule, on.Area, 1); err != nil {
+		t.Fatal(err)
 	}
 }
 

@@ -48,7 +48,7 @@ func Policy() *declaration.Declaration {
 		Keep:    declaration.Keep{Forever: "a published policy names nobody"},
 		Writers: county,
 		Transitions: []declaration.Transition{
-			{Code: "publish", Title: "发布执行", From: []string{Draft}, To: InForce, Action: "approve", Who: county, Guards: []declaration.Guard{{Name: "not expired", Check: r.policyLive}}},
+			{Code: "publish", Title: "发布执行", From: []string{Draft}, To: InForce, Action: "approve", Who: county, Lasting: "政策已经发布，如需停止请办理“停止执行”", Guards: []declaration.Guard{{Name: "not expired", Check: r.policyLive}}},
 			{Code: "stop", Title: "停止执行", From: []string{InForce}, To: Stopped, Action: "approve", Who: county, Opinion: true, Late: true},
 		},
 		Check: r.policy,
@@ -57,23 +57,15 @@ func Policy() *declaration.Declaration {
 
 func (r rules) policy(_ context.Context, s *declaration.Step) error {
 	rec := s.Record
-	codes := strings.Split(rec.Text("conditions"), ",")
-	for _, c := range codes {
+	var found []error
+	for _, c := range strings.Split(rec.Text("conditions"), ",") {
 		x, ok := conditionOf(c)
-		if !ok {
-			return errs.Invalid("conditions", wordsConditions)
-		}
-		if x.line && !rec.Has("line") {
-			return errs.Invalid("line", wordsLine)
-		}
+		found = append(found, errs.When(!ok, "conditions", wordsConditions), errs.When(ok && x.line && !rec.Has("line"), "line", wordsLine))
 	}
-	if rec.Has("validTo") && rec.Int("validTo") < rec.Int("validFrom") {
-		return errs.Invalid("validTo", wordsValid)
-	}
-	if c := area.Code(rec.Int("within")); rec.Has("within") && !rec.Area.Contains(c) {
-		return errs.Invalid("within", "适用区域应在本县内")
-	}
-	return nil
+	return errs.All(append(found,
+		errs.When(rec.Has("validTo") && rec.Int("validTo") < rec.Int("validFrom"), "validTo", wordsValid),
+		errs.When(rec.Has("within") && !rec.Area.Contains(area.Code(rec.Int("within"))), "within", "适用区域应在本县内"),
+	)...)
 }
 
 func (r rules) policyLive(_ context.Context, s *declaration.Step) error {

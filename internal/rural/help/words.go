@@ -24,11 +24,13 @@ const (
 	wordsDoneOn     = "完成日期不能早于开始日期或晚于今天"
 	wordsUseless    = "评价为无效的，请在意见中说明原因和后续安排"
 
-	wordsVisitedOn = "走访日期不能晚于今天"
-	wordsPhotos    = "请上传1至9张走访照片"
-	wordsTwice     = "该户当天已有这位走访人的走访记录"
-	wordsNoProblem = "没有填写发现的问题，不需要跟进"
-	wordsSolvedOn  = "解决日期不能早于走访日期或晚于今天"
+	wordsVisitedOn  = "走访日期不能晚于今天"
+	wordsPhotosMost = "走访照片最多9张"
+	wordsPhotos     = "按本地区规定，请上传走访照片"
+	wordsPosition   = "按本地区规定，请填写走访位置"
+	wordsTwice      = "该户当天已有这位走访人的走访记录"
+	wordsNoProblem  = "没有填写发现的问题，不需要跟进"
+	wordsSolvedOn   = "解决日期不能早于走访日期或晚于今天"
 
 	wordsConditions = "条件不在可用范围内"
 	wordsLine       = "选择了收入条件，请填写收入标准"

@@ -7,13 +7,11 @@ import (
 	"reflect"
 	"slices"
 	"strconv"
-	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/gram"
 )
 
 // Alter writes what became of some households, in the caller's transaction: was as they were read in it after Hold, now as they are to
@@ -92,8 +90,8 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 				return errors.Join(errs.New(errs.Conflict, ""), err)
 			}
 		}
-		if old == nil || old.Area != f.Area || old.HeadName != f.HeadName {
-			if err := s.retoken(ctx, tx, &f.Household); err != nil {
+		if old == nil || s.tokens(&old.Household, old.Area, old.Members) != s.tokens(&f.Household, f.Area, f.Members) {
+			if err := s.retoken(ctx, tx, f); err != nil {
 				return err
 			}
 		}
@@ -215,7 +213,7 @@ func alterIncomes(ctx context.Context, tx *db.Tx, was, now *Family) error {
 	for _, i := range now.Incomes {
 		i.HouseholdID = now.ID
 		if o, ok := old[i.Year]; ok {
-			if o == i {
+			if reflect.DeepEqual(o, i) {
 				continue
 			}
 			if _, err := tx.NewUpdate().Model(&i).WherePK().Exec(ctx); err != nil {
@@ -245,29 +243,4 @@ func (s *Service) end(ctx context.Context, tx *db.Tx, why string, f *Family) err
 	}
 	return audit.Record(ctx, tx, audit.Event{Action: "household.end", Object: "household", ObjectID: strconv.FormatInt(f.ID, 10), Area: f.Area,
 		Detail: map[string]any{"householdNo": f.HouseholdNo, "members": len(f.Members), "source": why}})
-}
-
-func (s *Service) untoken(ctx context.Context, tx *db.Tx, id int64) error {
-	key := "household_id"
-	if s.DB.Engine() == db.SQLite {
-		key = "rowid"
-	}
-	if _, err := tx.NewRaw("DELETE FROM household_token WHERE "+key+" = ?", id).Exec(ctx); err != nil {
-		return fmt.Errorf("search of a household: %w", err)
-	}
-	return nil
-}
-
-func (s *Service) retoken(ctx context.Context, tx *db.Tx, h *Household) error {
-	if err := s.untoken(ctx, tx, h.ID); err != nil {
-		return err
-	}
-	q := "INSERT INTO household_token (household_id, tokens) VALUES (?, string_to_array(?, ' '))"
-	if s.DB.Engine() == db.SQLite {
-		q = "INSERT INTO household_token (rowid, tokens) VALUES (?, ?)"
-	}
-	if _, err := tx.NewRaw(q, h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " ")).Exec(ctx); err != nil {
-		return fmt.Errorf("search of a household: %w", err)
-	}
-	return nil
 }

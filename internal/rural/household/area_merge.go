@@ -3,13 +3,11 @@ package household
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/rural/gram"
 )
 
 // MoveArea writes up to limit households of one village to another that took it over, with their roll-ups and search tokens, and says
@@ -30,16 +28,10 @@ func (s *Service) MoveArea(ctx context.Context, tx *db.Tx, from, to area.Code, l
 		return 0, nil
 	}
 	ids := make([]int64, len(rows))
-	marks, args := make([]string, len(rows)), []any{}
 	now := s.now().UnixMilli()
 	for i := range rows {
 		h := &rows[i]
 		ids[i] = h.ID
-		marks[i] = "(?, ?)"
-		if s.DB.Engine() == db.Postgres {
-			marks[i] = "(?, string_to_array(?, ' '))"
-		}
-		args = append(args, h.ID, strings.Join(gram.Record(h.HeadName, to), " "))
 		f, gone := h.figures(), figures{}
 		gone.take(f)
 		if err := change(ctx, tx, from, h.facet(), gone, now); err != nil {
@@ -52,15 +44,15 @@ func (s *Service) MoveArea(ctx context.Context, tx *db.Tx, from, to area.Code, l
 	if _, err := tx.NewRaw("UPDATE household SET area = ? WHERE id IN (?)", int64(to), bun.List(ids)).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("move households: %w", err)
 	}
-	key := "household_id"
-	if s.DB.Engine() == db.SQLite {
-		key = "rowid"
+	for i := range rows {
+		rows[i].Area = to
 	}
-	if _, err := tx.NewRaw("DELETE FROM household_token WHERE "+key+" IN (?)", bun.List(ids)).Exec(ctx); err != nil {
-		return 0, fmt.Errorf("move tokens: %w", err)
+	homes, err := s.families(ctx, tx, rows)
+	if err != nil {
+		return 0, err
 	}
-	if _, err := tx.NewRaw("INSERT INTO household_token ("+key+", tokens) VALUES "+strings.Join(marks, ", "), args...).Exec(ctx); err != nil {
-		return 0, fmt.Errorf("move tokens: %w", err)
+	if err := s.retoken(ctx, tx, homes...); err != nil {
+		return 0, err
 	}
 	return len(rows), nil
 }
@@ -72,4 +64,5 @@ func (f *figures) take(o figures) {
 	f.Monitored -= o.Monitored
 	f.Eliminated -= o.Eliminated
 	f.NetIncome -= o.NetIncome
+	f.IncomeMembers -= o.IncomeMembers
 }

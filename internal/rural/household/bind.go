@@ -28,13 +28,10 @@ func rowValues(row any, at []int) []any {
 	v := reflect.ValueOf(row).Elem()
 	out := make([]any, len(at))
 	for k, i := range at {
-		switch f := v.Field(i); f.Kind() {
+		switch f := reflect.Indirect(v.Field(i)); f.Kind() {
+		case reflect.Invalid: // nobody entered it
 		case reflect.Int, reflect.Int64:
 			out[k] = f.Int()
-		case reflect.Pointer:
-			if !f.IsNil() {
-				out[k] = f.Elem().Interface()
-			}
 		default:
 			out[k] = f.Interface()
 		}
@@ -89,7 +86,14 @@ func (b bound) value(row opened) any {
 	return b.onWire(b.of(row))
 }
 
+// onWire is nil for what nobody entered.
 func (f *Field) onWire(v reflect.Value) any {
+	if v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			return nil
+		}
+		v = v.Elem()
+	}
 	switch f.Kind {
 	case Decimal, Money:
 		return float64(v.Int()) / f.scale()
@@ -131,7 +135,21 @@ var (
 func tell(fields []paired, row, wire any) {
 	from, to := reflect.ValueOf(row).Elem(), reflect.ValueOf(wire).Elem()
 	for _, p := range fields {
-		to.FieldByIndex(p.wire).Set(reflect.ValueOf(p.onWire(from.Field(p.row))))
+		put(to.FieldByIndex(p.wire), p.onWire(from.Field(p.row)))
+	}
+}
+
+// put sets a field of a struct, which is a pointer where it may be unknown; nil is unknown.
+func put(to reflect.Value, v any) {
+	switch {
+	case v == nil:
+		to.SetZero()
+	case to.Kind() == reflect.Pointer:
+		held := reflect.New(to.Type().Elem())
+		held.Elem().Set(reflect.ValueOf(v).Convert(held.Elem().Type()))
+		to.Set(held)
+	default:
+		to.Set(reflect.ValueOf(v).Convert(to.Type()))
 	}
 }
 
@@ -139,11 +157,13 @@ func tell(fields []paired, row, wire any) {
 func take(fields []paired, wire, row any) {
 	from, to := reflect.ValueOf(wire).Elem(), reflect.ValueOf(row).Elem()
 	for _, p := range fields {
-		switch v, f := from.FieldByIndex(p.wire), to.Field(p.row); p.Kind {
-		case Decimal, Money:
-			f.SetInt(int64(math.Round(v.Float() * p.scale())))
+		switch v := reflect.Indirect(from.FieldByIndex(p.wire)); {
+		case !v.IsValid():
+			put(to.Field(p.row), nil)
+		case p.Kind == Decimal || p.Kind == Money:
+			put(to.Field(p.row), math.Round(v.Float()*p.scale()))
 		default:
-			f.Set(v)
+			put(to.Field(p.row), v.Interface())
 		}
 	}
 }
@@ -154,23 +174,6 @@ func (p paired) text(wire any) string {
 		return v.String()
 	}
 	return ""
-}
-
-// assume gives a row what it has where nobody says otherwise. Fields that the form asks for are taken from it as they are, but for texts left empty.
-func assume(fields []bound, asked []paired, row any) {
-	for _, f := range fields {
-		if f.Default == nil {
-			continue
-		}
-		v := f.of(row)
-		isAsked := false
-		for _, p := range asked {
-			isAsked = isAsked || p.Key == f.Key
-		}
-		if v.Kind() == reflect.String && v.String() == "" || !isAsked {
-			v.Set(reflect.ValueOf(f.Default))
-		}
-	}
 }
 
 // copyFields takes over the fields that are chosen.
@@ -187,10 +190,18 @@ func (h *Household) Inherit(from *Household) {
 	copyFields(homeFields, from, h, func(f *Field) bool { return f.Kept })
 }
 
-// Add adds another year's sums.
+// AddLand adds another household's land, as far as it is known.
+func (h *Household) AddLand(x *Household) {
+	h.ArableLand, h.ForestLand = plus(h.ArableLand, x.ArableLand), plus(h.ForestLand, x.ForestLand)
+}
+
+// Add adds another year's sums, as far as they are known.
 func (i *Income) Add(x *Income) {
 	for _, f := range incomeFields {
-		f.of(i).SetInt(f.of(i).Int() + f.of(x).Int())
+		own, other := f.of(i), f.of(x)
+		if own.Kind() == reflect.Pointer {
+			own.Set(reflect.ValueOf(plus(own.Interface().(*int64), other.Interface().(*int64))))
+		}
 	}
 	i.Members += x.Members
 }
@@ -213,14 +224,16 @@ func takeSheet(fields []bound, kind string, v Values, row any, year int) error {
 		switch to.Kind() {
 		case reflect.String:
 			to.SetString(v.Text(key))
-		case reflect.Bool:
-			to.SetBool(v.Yes(key))
 		default:
+			if f.Kind == Bool {
+				put(to, v.Yes(key))
+				continue
+			}
 			n := v.Int(key)
 			if f.Kind == Year && (n < int64(f.Range[0]) || n > int64(year)) {
 				return errs.Invalid(key, fmt.Sprintf("%s应在%v年至今年之间", f.Title.Chinese, f.Range[0]))
 			}
-			to.SetInt(n)
+			put(to, n)
 		}
 	}
 	return nil
@@ -239,13 +252,6 @@ func (m *Member) TakeSheet(kind string, v Values, year int) error {
 // TakeSheet takes over what a change sheet says of the income in this year.
 func (i *Income) TakeSheet(kind string, v Values, year int) error {
 	return takeSheet(incomeFields, kind, v, i, year)
-}
-
-// NewMember is somebody who comes, with what everybody has where nothing else is said.
-func NewMember() Member {
-	m := Member{}
-	assume(memberFields, nil, &m)
-	return m
 }
 
 // SheetFields are the fields that a kind of change asks for, in the order of the lists; "" is any kind.

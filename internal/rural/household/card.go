@@ -11,15 +11,13 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-// yuan is fen as yuan; the wire has two decimals.
-func yuan(fen int64) float64 { return float64(fen) / 100 }
-
-// share is total divided among n, in yuan with two decimals.
-func share(fen int64, n int) float64 {
-	if n <= 0 {
-		return 0
+// share is total divided among n, in yuan with two decimals; nil where the total is unknown.
+func share(fen int64, known bool, n int) *float64 {
+	if n <= 0 || !known {
+		return nil
 	}
-	return math.Round(float64(fen)/float64(n)) / 100
+	each := math.Round(float64(fen)/float64(n)) / 100
+	return &each
 }
 
 // row masks what a list shows (ruling 17).
@@ -30,7 +28,7 @@ func (s *Service) row(h *Household) (HouseholdRow, error) {
 	}
 	n, _ := s.Areas.Node(h.Area)
 	r := HouseholdRow{ID: h.ID, Area: h.Area.String(), AreaName: n.Text, AreaPath: n.Path, IDCard: maskIDCard(id), Phone: maskPhone(phone),
-		PerCapitaIncome: share(h.NetIncome, h.MembersCount), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}
+		PerCapitaIncome: share(h.NetIncome, h.IncomeYear > 0, h.MembersCount), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}
 	tell(onRow, h, &r)
 	return r, nil
 }
@@ -107,7 +105,9 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 	}
 	for k := range incomes {
 		i := &incomes[k]
-		w := HouseholdIncome{Year: i.Year, Net: yuan(i.Net()), PerCapita: share(i.Net(), i.Members), Coping: share(i.Net()-i.Rigid(), i.Members)}
+		net, known := i.Net()
+		rigid, _ := i.Rigid()
+		w := HouseholdIncome{Year: i.Year, Net: share(net, known, 1), PerCapita: share(net, known, i.Members), Coping: share(net-rigid, known, i.Members)}
 		tell(onIncome, i, &w)
 		c.Incomes = append(c.Incomes, w)
 	}

@@ -16,7 +16,6 @@ import (
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
-	"mirror/internal/rural/gram"
 )
 
 // maxMembers: a household of 70 or more is refused (domain.md#households).
@@ -95,75 +94,54 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 			return h, nil, errs.New(errs.BadRequest, "")
 		}
 	}
-	for _, f := range inHome {
-		if f.Length > 0 && !errs.Printable(f.text(&in), f.Lines) {
-			return h, nil, errs.Invalid(f.Key, "包含无效字符")
-		}
-	}
-	c, err := area.Parse(in.Area)
-	if err != nil {
-		return h, nil, err
-	}
-	if n, ok := s.Areas.Node(c); !ok || n.Disabled || c.Level() != area.Village {
-		return h, nil, errs.Invalid("area", "请选择行政村")
-	}
+	c, unread := area.Parse(in.Area)
 	today := s.now().In(clock.Shanghai)
+	n, ok := s.Areas.Node(c)
+	// All that is wrong is told at once, in the order of the form.
+	found := []error{errs.When(unread != nil || !ok || n.Disabled || c.Level() != area.Village, "area", "请选择行政村")}
 	for _, f := range inHome {
-		if v := f.text(&in); f.Kind == Dict && (v != "" || f.Required) && !known(f.Dict, v) {
-			return h, nil, errs.Invalid(f.Key, wordsCode)
-		}
+		v, words := f.text(&in), f.unfit(&in, today.Year())
+		found = append(found,
+			errs.When(f.Length > 0 && !errs.Printable(v, f.Lines), f.Key, "包含无效字符"),
+			errs.When(f.Kind == Dict && (v != "" || f.Required) && !known(f.Dict, v), f.Key, wordsCode),
+			errs.When(words != "", f.Key, words))
 	}
-	if in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != "") {
-		return h, nil, errs.Invalid("phone", "手机号码应为1开头的11位数字")
-	}
-	for _, f := range inHome {
-		if words := f.unfit(&in, today.Year()); words != "" {
-			return h, nil, errs.Invalid(f.Key, words)
-		}
-	}
-	if n := len(in.Members); n == 0 || n > maxMembers {
-		return h, nil, errs.Invalid("members", "家庭成员应为1至69人")
+	found = append(found,
+		errs.When(in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != ""), "phone", "手机号码应为1开头的11位数字"),
+		errs.When(len(in.Members) == 0 || len(in.Members) > maxMembers, "members", "家庭成员应为1至69人"))
+	if len(in.Members) > maxMembers {
+		return h, nil, errs.All(found...)
 	}
 	h = Household{Area: c, phone: in.Phone, MembersCount: len(in.Members), OtherRisks: "[]", State: StatePending, Version: 1}
 	take(inHome, &in, &h)
-	assume(homeFields, inHome, &h)
 	if in.MonitorType != "" {
 		h.MonitorState = "00" // 线索待核实: recognition is a procedure of its own
 	}
 	var members []Member
-	seen := map[string]bool{}
+	seen, heads := map[string]bool{}, 0
 	for i, m := range in.Members {
 		at := "members[" + strconv.Itoa(i) + "]."
 		p, err := parseIDCard(at+"idCard", m.IDCard, today)
-		if err != nil {
-			return h, nil, err
-		}
-		if seen[p.number] {
-			return h, nil, errs.Invalid(at+"idCard", "证件号码重复")
-		}
-		seen[p.number] = true
 		m.Name = strings.TrimSpace(m.Name)
-		if m.Name == "" || utf8.RuneCountInString(m.Name) > 50 || !errs.Printable(m.Name, false) {
-			return h, nil, errs.Invalid(at+"name", "请输入姓名")
-		}
+		found = append(found, err,
+			errs.When(err == nil && seen[p.number], at+"idCard", "证件号码重复"),
+			errs.When(m.Name == "" || utf8.RuneCountInString(m.Name) > 50 || !errs.Printable(m.Name, false), at+"name", "请输入姓名"))
+		seen[p.number] = true
 		row := Member{line: i, idCard: p.number, Sex: p.sex, Birth: p.birth}
 		take(inNewMember, &m, &row)
-		assume(memberFields, inNewMember, &row)
-		if f := unknownCode(&row); f != "" {
-			return h, nil, errs.Invalid(at+f, wordsCode)
+		for _, key := range unknownCodes(&row) {
+			found = append(found, errs.Invalid(at+key, wordsCode))
 		}
 		if m.Relation == relationHead {
-			if h.HeadName != "" {
-				return h, nil, errs.Invalid("members", "一户只能有一名户主")
-			}
+			heads++
 			h.HeadName, h.idCard = m.Name, p.number
 			members = append([]Member{row}, members...)
 			continue
 		}
 		members = append(members, row)
 	}
-	if h.HeadName == "" {
-		return h, nil, errs.Invalid("members", "请指定一名户主")
+	if err := errs.All(append(found, errs.When(heads == 0, "members", "请指定一名户主"), errs.When(heads > 1, "members", "一户只能有一名户主"))...); err != nil {
+		return h, nil, err
 	}
 	for i := range members {
 		members[i].Seq = i + 1
@@ -176,27 +154,28 @@ const relationHead = "02"
 
 const wordsCode = "字典值无效"
 
-// unknownCode is the key of a field of a member that holds a code its dictionary does not have; sex follows from the number.
-func unknownCode(m *Member) string {
+// unknownCodes are the keys of a member's fields that hold a code their dictionary does not have; sex follows from the number.
+func unknownCodes(m *Member) (out []string) {
 	for _, f := range memberFields {
 		if f.Kind != Dict || f.Sheet == nil {
 			continue
 		}
 		if v := f.of(m).String(); (v != "" || f.Required) && !known(f.Dict, v) {
-			return f.Key
+			out = append(out, f.Key)
 		}
 	}
-	return ""
+	return out
 }
 
 // unfit says what is wrong with a number, "" where it is good.
 func (p paired) unfit(in any, year int) string {
-	v := reflect.ValueOf(in).Elem().FieldByIndex(p.wire)
+	v := reflect.Indirect(reflect.ValueOf(in).Elem().FieldByIndex(p.wire))
 	var n float64
-	switch p.Kind {
-	case Decimal, Money:
+	switch {
+	case !v.IsValid():
+	case p.Kind == Decimal || p.Kind == Money:
 		n = v.Float()
-	case Int, Year:
+	case p.Kind == Int || p.Kind == Year:
 		n = float64(v.Int())
 	}
 	switch {
@@ -315,7 +294,7 @@ func (s *Service) insert(ctx context.Context, tx *db.Tx, hs []*Household, member
 			}
 		}
 		rows = append(rows, "(?, string_to_array(?, ' '))")
-		args = append(args, h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " "))
+		args = append(args, h.ID, s.tokens(h, h.Area, members[i]))
 	}
 	if _, err := tx.NewInsert().Model(&ms).Exec(ctx); err != nil {
 		return fmt.Errorf("insert members: %w", err)
@@ -347,7 +326,7 @@ func (s *Service) insertNumbered(ctx context.Context, tx *db.Tx, hs []*Household
 				years.Rows = append(years.Rows, n.values(h.ID))
 			}
 		}
-		tokens.Rows = append(tokens.Rows, []any{h.ID, strings.Join(gram.Record(h.HeadName, h.Area), " ")})
+		tokens.Rows = append(tokens.Rows, []any{h.ID, s.tokens(h, h.Area, members[i])})
 	}
 	for _, in := range []db.Rows{homes, persons, years, tokens} {
 		if _, err := tx.InsertMany(ctx, in); err != nil {

@@ -64,8 +64,8 @@ func testCreateRefuses(t *testing.T, s *household.Service) {
 		{"no name", "members[0].name", func(h *household.HouseholdNew) { h.Members[0].Name = " " }},
 		{"unknown relation", "members[1].relation", func(h *household.HouseholdNew) { h.Members[1].Relation = "xx" }},
 		{"house built in the future", "houseYear", func(h *household.HouseholdNew) { h.HouseYear = 2100 }},
-		{"negative land", "arableLand", func(h *household.HouseholdNew) { h.ArableLand = -1 }},
-		{"negative house", "houseArea", func(h *household.HouseholdNew) { h.HouseArea = -1 }},
+		{"negative land", "arableLand", func(h *household.HouseholdNew) { h.ArableLand = new(-1.0) }},
+		{"negative house", "houseArea", func(h *household.HouseholdNew) { h.HouseArea = new(-1.0) }},
 		{"seventy people", "members", func(h *household.HouseholdNew) {
 			for range 68 {
 				h.Members = append(h.Members, household.HouseholdNewMember{Name: "某", IDCard: nextPerson(), Relation: "20"})
@@ -90,19 +90,19 @@ func testCreateRefuses(t *testing.T, s *household.Service) {
 	}
 }
 
-type statRow struct{ Area, Parent, Households, Members, Monitored, Eliminated, NetIncome int64 }
+type statRow struct{ Area, Parent, Households, Members, Monitored, Eliminated, NetIncome, IncomeMembers int64 }
 
 func stats(t *testing.T, d *db.DB) (map[int64]statRow, map[string]int64) {
 	t.Helper()
 	byArea, facets := map[int64]statRow{}, map[string]int64{}
-	rows, err := d.SQL().Query("SELECT area, parent, households, members, monitored, eliminated, net_income FROM stat_area WHERE households <> 0")
+	rows, err := d.SQL().Query("SELECT area, parent, households, members, monitored, eliminated, net_income, income_members FROM stat_area WHERE households <> 0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var r statRow
-		if err := rows.Scan(&r.Area, &r.Parent, &r.Households, &r.Members, &r.Monitored, &r.Eliminated, &r.NetIncome); err != nil {
+		if err := rows.Scan(&r.Area, &r.Parent, &r.Households, &r.Members, &r.Monitored, &r.Eliminated, &r.NetIncome, &r.IncomeMembers); err != nil {
 			t.Fatal(err)
 		}
 		byArea[r.Area] = r

@@ -36,18 +36,35 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 	if err != nil {
 		return err
 	}
+	var homes []demoVillage
+	for _, v := range villages {
+		homes = append(homes, demoVillage{code: v, homes: demoHouseholds})
+	}
+	return s.settle(ctx, demoKey, 0, homes, owner)
+}
+
+// demoVillage is a village of the demo with how many households it has, and in what they differ from others.
+type demoVillage struct {
+	code  area.Code
+	homes int
+	ways  ways
+}
+
+// settle makes the households of villages in one transaction; their numbers follow on first.
+func (s *Service) settle(ctx context.Context, mark string, first int64, villages []demoVillage, owner int64) error {
 	m := maker{seed: 2026, codeLo: 0, codeCount: 10, years: 5, today: midnight(s.now())}
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		now := s.now().UnixMilli()
 		stats, facets := map[area.Code]figures{}, map[facetKey]int64{}
-		var i int64
+		var hs []*Household
+		var ms [][]Member
+		var is [][]Income
+		i := first
 		for _, v := range villages {
-			var hs []*Household
-			var ms [][]Member
-			var is [][]Income
-			for no := 1; no <= demoHouseholds; no++ {
-				d := m.make(i, v, no)
-				if v == demoHome && no == 2 && owner > 0 {
+			m.ways = v.ways
+			for no := 1; no <= v.homes; no++ {
+				d := m.make(i, v.code, no)
+				if v.code == demoHome && no == 2 && owner > 0 {
 					d.household.Owner = &owner
 					d.members[demoMember(d.members)].Name = demoCitizen
 					d.household.HeadName = d.members[0].Name
@@ -55,7 +72,8 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 				d.household.seal(s.Seal, d.members)
 				hs, ms, is = append(hs, &d.household), append(ms, d.members), append(is, d.incomes)
 				i++
-				for _, a := range v.Upwards() {
+				m.ways.turn++
+				for _, a := range v.code.Upwards() {
 					f := stats[a]
 					f.add(d.household.figures())
 					stats[a] = f
@@ -64,9 +82,13 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 					}
 				}
 			}
+			if len(hs) < demoBatch && v.code != villages[len(villages)-1].code {
+				continue
+			}
 			if err := s.insert(ctx, tx, hs, ms, is); err != nil {
 				return err
 			}
+			hs, ms, is = nil, nil, nil
 		}
 		if err := addStat(ctx, tx, stats, now); err != nil {
 			return err
@@ -74,9 +96,12 @@ func (s *Service) Demo(ctx context.Context, owner int64) error {
 		if err := addFacets(ctx, tx, facets); err != nil {
 			return err
 		}
-		return s.setSetting(ctx, tx, demoKey, fmt.Sprint(i))
+		return s.setSetting(ctx, tx, mark, fmt.Sprint(i))
 	})
 }
+
+// demoBatch is how many households are written at once.
+const demoBatch = 200
 
 // demoCitizen is the name of the demo's citizen: they stand on the register as a member of their household.
 const demoCitizen = "张小玲"

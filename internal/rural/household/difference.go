@@ -49,7 +49,7 @@ func Masked(lines []HouseholdLine) []HouseholdLine {
 func (b bound) said(row opened) any {
 	v := b.value(row)
 	switch {
-	case v == "" || v == 0, b.NoneAtZero && v == 0.0:
+	case v == "" || b.Kind == Year && v == 0, b.NoneAtZero && v == 0.0:
 		return nil
 	case b.Kind == Year:
 		return fmt.Sprint(v)

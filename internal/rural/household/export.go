@@ -32,10 +32,10 @@ func exportCells(fields []bound) []exportCell {
 		{40, transfer.Column{Key: "town", Title: "镇（街道）", Width: 14}, part(2)},
 		{50, transfer.Column{Key: "village", Title: "村（社区）", Width: 16}, part(3)},
 		{160, transfer.Column{Key: "perCapita", Title: "人均纯收入（元）", Kind: transfer.Decimal}, func(h *Household, _ map[string]string, _ [4]string) string {
-			if h.IncomeYear == 0 {
-				return ""
+			if each := share(h.NetIncome, h.IncomeYear > 0, h.MembersCount); each != nil {
+				return fmt.Sprintf("%.2f", *each)
 			}
-			return fmt.Sprintf("%.2f", share(h.NetIncome, h.MembersCount))
+			return ""
 		}},
 		{1000, transfer.Column{Key: "updated", Title: "更新时间", Width: 18}, func(h *Household, _ map[string]string, _ [4]string) string {
 			return time.UnixMilli(h.UpdatedAt).In(clock.Shanghai).Format("2006-01-02 15:04")
@@ -134,9 +134,15 @@ const walkPage = 1_000
 // Walk gives all households of a query in the order of areas, page by page: it holds neither many rows nor a transaction.
 func (s *Service) Walk(ctx context.Context, q Query, fn func(*Household) error) error {
 	q.Sort = SortArea
-	find, err := s.parseKeyword(&q)
-	if err != nil || q.Scope.Empty() {
+	words, ok, err := parseWords(q.Keyword)
+	if err != nil || !ok || q.Scope.Empty() {
 		return err
+	}
+	var find keyset.Cond
+	if len(words) > 0 {
+		if find, _, _, err = s.candidates(ctx, q.Scope, words); err != nil {
+			return err
+		}
 	}
 	for {
 		after, err := q.after(s)
@@ -145,7 +151,7 @@ func (s *Service) Walk(ctx context.Context, q Query, fn func(*Household) error) 
 		}
 		var rows []Household
 		if find.Text != "" {
-			rows, _, err = s.search(ctx, q, find, after, walkPage)
+			rows, _, err = s.search(ctx, q, find, after.Cond, walkPage)
 		} else {
 			rows, err = s.walk(ctx, q, keyset.Cond{}, after, walkPage)
 		}

@@ -138,7 +138,7 @@ func (f *Family) settle() error {
 		if m.Name = strings.TrimSpace(m.Name); m.Name == "" || utf8.RuneCountInString(m.Name) > 50 {
 			return errs.Invalid("name", "请输入姓名")
 		}
-		if unknownCode(m) != "" {
+		if len(unknownCodes(m)) > 0 {
 			return errs.New(errs.InvalidArgs, wordsCode)
 		}
 	}
@@ -149,11 +149,22 @@ func (f *Family) settle() error {
 		return errs.Invalid("members", "请指定一名户主")
 	}
 	f.HeadName, f.idCard, f.MembersCount = f.Members[0].Name, f.Members[0].idCard, len(f.Members)
+	slices.SortFunc(f.Incomes, func(a, b Income) int { return b.Year - a.Year })
 	if len(f.Incomes) > 0 {
-		slices.SortFunc(f.Incomes, func(a, b Income) int { return b.Year - a.Year })
-		f.IncomeYear, f.NetIncome = f.Incomes[0].Year, f.Incomes[0].Net()
+		f.earned(f.Incomes)
 	}
 	return nil
+}
+
+// earned keeps with the household its net income of the newest year in which one is known; the newest year comes first.
+func (h *Household) earned(incomes []Income) {
+	h.IncomeYear, h.NetIncome = 0, 0
+	for _, i := range incomes {
+		if net, known := i.Net(); known {
+			h.IncomeYear, h.NetIncome = i.Year, net
+			return
+		}
+	}
 }
 
 // first is 1 for the head.

@@ -1,6 +1,9 @@
 package household
 
-import "mirror/internal/portal/transfer"
+import (
+	"mirror/internal/db/schema"
+	"mirror/internal/portal/transfer"
+)
 
 // Kind is what a field holds; the words are those of a module's fields. On the wire a date is "2026-03-05", money yuan, a decimal its unit.
 type Kind string
@@ -46,8 +49,6 @@ type Field struct {
 	Hint      Words
 	Short     Words
 	Required  bool
-	// Default is what a household or member has that was entered without it.
-	Default any
 	// Secret: the audit says that it changed, and never to what.
 	Secret bool
 	// NoneAtZero: nought means that nothing is known.
@@ -84,16 +85,7 @@ func (f *Field) column() string {
 	if f.Column != "" {
 		return f.Column
 	}
-	b := []byte{}
-	for i := 0; i < len(f.Key); i++ {
-		c := f.Key[i]
-		if c >= 'A' && c <= 'Z' {
-			b = append(b, '_', c+'a'-'A')
-			continue
-		}
-		b = append(b, c)
-	}
-	return string(b)
+	return schema.ColumnOf(f.Key)
 }
 
 // scale is how many of the table's units make one of the wire's.
@@ -155,6 +147,18 @@ func (f *Field) exported() transfer.Column {
 			c.Title += "（" + f.Unit.Chinese + "）"
 		}
 	}
+	f.shape(&c)
+	switch f.Kind {
+	case IDNumber:
+		c.Mask = maskIDCard
+	case Phone:
+		c.Mask = maskPhone
+	}
+	return c
+}
+
+// shape gives a column the kind of cell that template and list share.
+func (f *Field) shape(c *transfer.Column) {
 	switch f.Kind {
 	case Int, Year:
 		c.Kind = transfer.Whole
@@ -164,12 +168,7 @@ func (f *Field) exported() transfer.Column {
 		c.Kind, c.Dict = transfer.Choice, f.Dict
 	case Bool:
 		c.Kind = transfer.YesNo
-	case IDNumber:
-		c.Mask = maskIDCard
-	case Phone:
-		c.Mask = maskPhone
 	}
-	return c
 }
 
 // places are the decimals of a cell, 0 where they are the two that a cell has anyway.
@@ -197,15 +196,8 @@ func (f *Field) imported() transfer.Column {
 			c.Title += "（" + u + "）"
 		}
 	}
+	f.shape(&c)
 	switch f.Kind {
-	case Int, Year:
-		c.Kind = transfer.Whole
-	case Decimal, Money:
-		c.Kind, c.Places = transfer.Decimal, f.places()
-	case Dict:
-		c.Kind, c.Dict = transfer.Choice, f.Dict
-	case Bool:
-		c.Kind = transfer.YesNo
 	case Date:
 		c.Kind = transfer.Day
 	case IDNumber, Phone:

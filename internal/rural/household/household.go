@@ -28,6 +28,8 @@ type Service struct {
 	Left func(ctx context.Context, tx *db.Tx, numbers []string) error
 	// Questions is how many a person may put in an hour; 0 is questionsMost.
 	Questions int64
+	// Reveals is how many households a person may see whole on a day; 0 is revealsMost.
+	Reveals int64
 	// Entered, when set, files the approval of a household somebody entered, in the transaction; Admit does so for those of a workbook; EntryOf is
 	// the approval of a household, 0 for none; LastFiled is the largest id of a household that an approval was ever filed for.
 	Entered func(ctx context.Context, tx *db.Tx, by *principal.Principal, h Household) error
@@ -50,7 +52,8 @@ const (
 	StateValid   = "valid"
 )
 
-// Household is a row. Land and house sizes are hundredths of a mu and of a square metre, money is fen, roads are metres.
+// Household is a row. Land and house sizes are hundredths of a mu and of a square metre, money is fen, roads are metres. What nobody entered is nil,
+// an empty text, or year 0; NetIncome means nothing where IncomeYear is 0.
 type Household struct {
 	bun.BaseModel `bun:"table:household"`
 
@@ -71,18 +74,18 @@ type Household struct {
 	MonitorState     string    `bun:"monitor_state"`
 	Risk             string    `bun:"risk"`
 	OtherRisks       string    `bun:"other_risks"`
-	ArableLand       int64     `bun:"arable_land"`
-	ForestLand       int64     `bun:"forest_land"`
-	HouseArea        int64     `bun:"house_area"`
+	ArableLand       *int64    `bun:"arable_land"`
+	ForestLand       *int64    `bun:"forest_land"`
+	HouseArea        *int64    `bun:"house_area"`
 	HouseLevel       string    `bun:"house_level"`
 	HouseYear        int       `bun:"house_year"`
-	WaterSafe        bool      `bun:"water_safe"`
+	WaterSafe        *bool     `bun:"water_safe"`
 	WaterKind        string    `bun:"water_kind"`
-	RoadToMain       bool      `bun:"road_to_main"`
-	RoadM            int64     `bun:"road_m"`
-	Toilet           bool      `bun:"toilet"`
-	Broadband        bool      `bun:"broadband"`
-	CollectiveShare  bool      `bun:"collective_share"`
+	RoadToMain       *bool     `bun:"road_to_main"`
+	RoadM            *int64    `bun:"road_m"`
+	Toilet           *bool     `bun:"toilet"`
+	Broadband        *bool     `bun:"broadband"`
+	CollectiveShare  *bool     `bun:"collective_share"`
 	ResponsibleCadre string    `bun:"responsible_cadre"`
 	IncomeYear       int       `bun:"income_year"`
 	NetIncome        int64     `bun:"net_income"`
@@ -96,7 +99,7 @@ type Household struct {
 	idCard, phone string // plain, on their way in only
 }
 
-// Member is a person of a household. Birth is YYYYMMDD, MonthlyWage fen.
+// Member is a person of a household. Birth is YYYYMMDD, MonthlyWage fen. What nobody entered is nil or an empty text.
 type Member struct {
 	bun.BaseModel `bun:"table:household_member"`
 
@@ -115,45 +118,67 @@ type Member struct {
 	School           string `bun:"school"`
 	Health           string `bun:"health"`
 	LaborSkill       string `bun:"labor_skill"`
-	Worker           bool   `bun:"worker"`
+	Worker           *bool  `bun:"worker"`
 	WorkArea         string `bun:"work_area"`
 	Employer         string `bun:"employer"`
-	WorkMonths       int    `bun:"work_months"`
-	MonthlyWage      int64  `bun:"monthly_wage"`
-	MedicalInsurance bool   `bun:"medical_insurance"`
-	Pension          bool   `bun:"pension"`
-	LowIncome        bool   `bun:"low_income"`
-	PartyMember      bool   `bun:"party_member"`
+	WorkMonths       *int   `bun:"work_months"`
+	MonthlyWage      *int64 `bun:"monthly_wage"`
+	MedicalInsurance *bool  `bun:"medical_insurance"`
+	Pension          *bool  `bun:"pension"`
+	LowIncome        *bool  `bun:"low_income"`
+	PartyMember      *bool  `bun:"party_member"`
 
 	idCard string
 	line   int // where in the form they stand, for what is wrong with them
 }
 
-// Income is one year of one household, in fen. Members is the head count of that year.
+// Income is one year of one household, in fen; nil is what nobody entered. Members is the head count of that year.
 type Income struct {
 	bun.BaseModel `bun:"table:household_income"`
 
-	HouseholdID   int64 `bun:"household_id,pk"`
-	Year          int   `bun:"year,pk"`
-	Wage          int64 `bun:"wage"`
-	Business      int64 `bun:"business"`
-	BusinessCost  int64 `bun:"business_cost"`
-	Property      int64 `bun:"property"`
-	Transfer      int64 `bun:"transfer"`
-	Other         int64 `bun:"other"`
-	RigidMedical  int64 `bun:"rigid_medical"`
-	RigidSchool   int64 `bun:"rigid_school"`
-	RigidDisaster int64 `bun:"rigid_disaster"`
-	Members       int   `bun:"members"`
+	HouseholdID   int64  `bun:"household_id,pk"`
+	Year          int    `bun:"year,pk"`
+	Wage          *int64 `bun:"wage"`
+	Business      *int64 `bun:"business"`
+	BusinessCost  *int64 `bun:"business_cost"`
+	Property      *int64 `bun:"property"`
+	Transfer      *int64 `bun:"transfer"`
+	Other         *int64 `bun:"other"`
+	RigidMedical  *int64 `bun:"rigid_medical"`
+	RigidSchool   *int64 `bun:"rigid_school"`
+	RigidDisaster *int64 `bun:"rigid_disaster"`
+	Members       int    `bun:"members"`
 }
 
-// Net is wage + business - cost + property + transfer + other, in fen.
-func (i Income) Net() int64 {
-	return i.Wage + i.Business - i.BusinessCost + i.Property + i.Transfer + i.Other
+// Net is wage + business - cost + property + transfer + other of what was entered, in fen. It is not known where none of them was.
+func (i Income) Net() (fen int64, known bool) {
+	fen, known = sum(i.Wage, i.Business, i.Property, i.Transfer, i.Other)
+	cost, spent := sum(i.BusinessCost)
+	return fen - cost, known || spent
 }
 
-// Rigid is what could not be avoided: medical, school, disaster, in fen.
-func (i Income) Rigid() int64 { return i.RigidMedical + i.RigidSchool + i.RigidDisaster }
+// Rigid is what could not be avoided: medical, school, disaster, in fen. It is not known where none of them was entered.
+func (i Income) Rigid() (fen int64, known bool) {
+	return sum(i.RigidMedical, i.RigidSchool, i.RigidDisaster)
+}
+
+// sum adds what is known.
+func sum(parts ...*int64) (total int64, known bool) {
+	for _, p := range parts {
+		if p != nil {
+			total, known = total+*p, true
+		}
+	}
+	return total, known
+}
+
+// plus adds two figures of which one may be unknown; the sum is unknown where both are.
+func plus(a, b *int64) *int64 {
+	if total, known := sum(a, b); known {
+		return &total
+	}
+	return nil
+}
 
 // seal fills the sealed columns from the plain ones; the household number must be known.
 func (h *Household) seal(s Sealer, members []Member) {

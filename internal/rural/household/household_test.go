@@ -52,6 +52,8 @@ func TestDemoData(t *testing.T) {
 		t.Run("ScopeHolds", func(t *testing.T) { testScopeHolds(t, s) })
 		t.Run("Statements", func(t *testing.T) { testStatements(t, s) })
 		t.Run("Search", func(t *testing.T) { testSearch(t, s) })
+		t.Run("Words", func(t *testing.T) { testWords(t, s) })
+		t.Run("OddWords", func(t *testing.T) { testOddWords(t, s) })
 		t.Run("ListRefuses", func(t *testing.T) { testListRefuses(t, s) })
 		t.Run("AreaParameter", func(t *testing.T) { testAreaParameter(t, s) })
 		t.Run("CardOutsideIsNotThere", func(t *testing.T) { testCardOutsideIsNotThere(t, s) })
@@ -66,12 +68,13 @@ func TestDemoData(t *testing.T) {
 type base struct {
 	ID, Area, Owner, UpdatedAt, Members, Net                   int64
 	No, Head, Type, Monitor, State, Risk, HouseLevel, Approval string
+	Names                                                      string // of all members, apart by a stroke
 }
 
 func all(t testing.TB, d *db.DB) []base {
 	t.Helper()
 	rows, err := d.SQL().Query(`SELECT id, area, coalesce(owner, 0), updated_at, members_count, net_income, household_no, head_name, type, monitor_type,
-		monitor_state, risk, house_level, state FROM household`)
+		monitor_state, risk, house_level, state, (SELECT string_agg(name, '|') FROM household_member AS m WHERE m.household_id = household.id) FROM household`)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +82,7 @@ func all(t testing.TB, d *db.DB) []base {
 	var out []base
 	for rows.Next() {
 		var b base
-		if err := rows.Scan(&b.ID, &b.Area, &b.Owner, &b.UpdatedAt, &b.Members, &b.Net, &b.No, &b.Head, &b.Type, &b.Monitor, &b.State, &b.Risk, &b.HouseLevel, &b.Approval); err != nil {
+		if err := rows.Scan(&b.ID, &b.Area, &b.Owner, &b.UpdatedAt, &b.Members, &b.Net, &b.No, &b.Head, &b.Type, &b.Monitor, &b.State, &b.Risk, &b.HouseLevel, &b.Approval, &b.Names); err != nil {
 			t.Fatal(err)
 		}
 		out = append(out, b)

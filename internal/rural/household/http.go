@@ -21,6 +21,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/households/{id}", route.Can("household-data:detail"), "One household with members and income", h.card)
 	route.Op(rt, "PUT", "/api/households/{id}", route.Can("household-data:edit"), "Change a household that its town returned", h.amend)
 	route.Op(rt, "GET", "/api/households/{id}/history", route.Can("household-data:detail"), "The changes of one household that took effect", h.history)
+	route.Op(rt, "POST", "/api/households/{id}/reveal", route.Can("household-data:detail"), "The masked numbers of one household whole, with a reason, audited", h.reveal)
 	document(rt)
 }
 
@@ -28,13 +29,15 @@ type listIn struct {
 	areaparam.Place
 	Type       string `query:"type" maxLength:"20" doc:"household_type"`
 	Monitor    string `query:"monitor" maxLength:"20" doc:"monitor_type"`
-	Risk       string `query:"risk" maxLength:"20" doc:"risk_type, the main one"`
-	HouseLevel string `query:"houseLevel" maxLength:"20" doc:"house_level"`
+	Risk       string `query:"risk" maxLength:"20" doc:"risk_type, the main one; unknown: not entered"`
+	HouseLevel string `query:"houseLevel" maxLength:"20" doc:"house_level; unknown: not entered"`
 	State      string `query:"state" doc:"monitored: under monitoring now; eliminated: the risk is gone; empty: any"`
 	Approval   string `query:"approval" enum:"pending,draft,valid" doc:"pending: waits for its town; draft: the town returned it; valid: in force; empty: any"`
-	Keyword    string `query:"keyword" doc:"part of the head's name, a household number or its first 6 digits or more, a whole id card or phone number"`
-	Sort       string `query:"sort" enum:"area,newest" default:"area"`
+	Keyword    string `query:"keyword" doc:"words of which each must be met: part of the name of the head or a member, its initials, pinyin or some of each, a whole id card or phone number or its last four, a household number or its first 6 digits or more"`
+	Sort       string `query:"sort" enum:"area,areaDown,newest,oldest" default:"area"`
 	Cursor     string `query:"cursor"`
+	Back       bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
+	From       string `query:"from" maxLength:"20" doc:"without a cursor: the area (by area) or the day (by change) where the page begins"`
 	Size       int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 }
 
@@ -44,7 +47,7 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Hou
 		return nil, err
 	}
 	p, err := h.Service.List(ctx, Query{Scope: scope, Type: in.Type, Monitor: in.Monitor, Risk: in.Risk, HouseLevel: in.HouseLevel, State: in.State,
-		Approval: in.Approval, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+		Approval: in.Approval, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
@@ -124,6 +127,24 @@ func (h Handler) amend(ctx context.Context, in *amendIn) (*route.Out[HouseholdCa
 		return nil, err
 	}
 	return route.Data(c), nil
+}
+
+// revealIn names the household by itself, as amendIn does.
+type revealIn struct {
+	ID   string `path:"id" doc:"number"`
+	Body RevealReason
+}
+
+func (h Handler) reveal(ctx context.Context, in *revealIn) (*route.Out[HouseholdRevealed], error) {
+	p, id, err := (&cardIn{in.ID}).ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	v, err := h.Service.Reveal(ctx, p.Scope, p, id, in.Body)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(v), nil
 }
 
 func (h Handler) history(ctx context.Context, in *cardIn) (*route.Out[[]HouseholdPast], error) {

@@ -231,15 +231,19 @@ func fill(fields []paired, r transfer.Row, wire any) {
 		if p.Import == nil {
 			continue
 		}
-		switch v, key := to.FieldByIndex(p.wire), p.importKey(); v.Kind() {
-		case reflect.Float64:
-			v.SetFloat(r.Decimal(key))
-		case reflect.Int, reflect.Int64:
-			v.SetInt(r.Whole(key))
-		case reflect.Bool:
-			v.SetBool(r.Is(key, p.Default == true))
+		v, key := to.FieldByIndex(p.wire), p.importKey()
+		if r.Value(key) == "" {
+			continue // an empty cell says nothing
+		}
+		switch p.Kind {
+		case Decimal, Money:
+			put(v, r.Decimal(key))
+		case Int, Year:
+			put(v, r.Whole(key))
+		case Bool:
+			put(v, r.Is(key, false))
 		default:
-			v.SetString(r.Value(key))
+			put(v, r.Value(key))
 		}
 	}
 }
@@ -260,11 +264,12 @@ func (s *Service) applyUnit(ctx context.Context, tx *db.Tx, by *principal.Princi
 	if head := headOf(u); hasIncome(head) {
 		i := Income{Year: int(head.Whole("year")), Members: len(members)}
 		for _, f := range incomeFields {
-			if f.Import != nil {
-				f.of(&i).SetInt(head.Hundredths(f.importKey()))
+			if f.Import != nil && head.Value(f.importKey()) != "" {
+				put(f.of(&i), head.Hundredths(f.importKey()))
 			}
 		}
-		h.IncomeYear, h.NetIncome, incomes = i.Year, i.Net(), []Income{i}
+		incomes = []Income{i}
+		h.earned(incomes)
 	}
 	return s.enter(ctx, tx, by.Scope, h, members, incomes)
 }

@@ -13,15 +13,21 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
-	"mirror/internal/rural/gram"
 	"mirror/internal/rural/keyset"
 )
 
-// The orders of the list: by village and entry, or the latest change first.
+// The orders of the list: by village and entry, or the latest change first; and each the other way round.
 const (
-	SortArea   = "area"
-	SortNewest = "newest"
+	SortArea     = "area"
+	SortAreaDown = "areaDown"
+	SortNewest   = "newest"
+	SortOldest   = "oldest"
 )
+
+var orders = map[string]keyset.Order{SortArea: {Column: "h.area", Place: true}, SortNewest: {Column: "h.updated_at", Down: true}}
+
+// Unknown as the value of Risk or HouseLevel finds the households of which it was not entered. No dictionary has it as a code.
+const Unknown = "unknown"
 
 // Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
 type Query struct {
@@ -35,9 +41,11 @@ type Query struct {
 	Keyword    string
 	Sort       string
 	Cursor     string
+	Back       bool   // the page before the cursor; without one the last page
+	From       string // without a cursor: where in the order the page begins, a day or an area
 	Size       int
 
-	from area.Code // where a page in the order of areas begins, 0 for the first
+	turn bool // the order is read the other way round
 }
 
 // countCap is where counting stops; searchCap is how many matches a search looks at, the earliest entered first. saidOf is of how many at the
@@ -74,7 +82,11 @@ func (s *Service) filters(q Query) keyset.Cond {
 	}
 	var cs []keyset.Cond
 	for _, f := range []struct{ col, v string }{{"type", q.Type}, {"monitor_type", q.Monitor}, {"risk", q.Risk}, {"house_level", q.HouseLevel}, {"state", q.Approval}} {
-		if f.v != "" {
+		switch f.v {
+		case "":
+		case Unknown:
+			cs = append(cs, keyset.When(plus+"h."+f.col+" = ''"))
+		default:
 			cs = append(cs, keyset.When(plus+"h."+f.col+" = ?", f.v))
 		}
 	}
@@ -101,27 +113,23 @@ func (q Query) within(s area.Scope) keyset.Cond {
 }
 
 // after is where the page begins.
-func (q *Query) after(s *Service) (keyset.Cond, error) {
-	if q.Cursor == "" {
-		return keyset.Cond{}, nil
+func (q Query) after(s *Service) (keyset.After, error) {
+	order := orders[q.Sort].Turned(q.turn)
+	switch {
+	case q.Cursor != "":
+		key, id, err := s.cursors().Decode(q.Cursor, q.Sort)
+		if err != nil {
+			return keyset.After{}, err
+		}
+		return order.Behind("h.id", key, id), nil
+	case q.From != "" && !q.Back:
+		key, err := order.Start(q.From)
+		if err != nil {
+			return keyset.After{}, err
+		}
+		return order.Behind("h.id", key, 0), nil
 	}
-	key, id, err := s.cursors().Decode(q.Cursor, q.Sort)
-	if err != nil {
-		return keyset.Cond{}, err
-	}
-	if q.Sort == SortNewest {
-		return keyset.When("(h.updated_at, h.id) < (?, ?)", key, id), nil
-	}
-	q.from = area.Code(key)
-	return keyset.When("(h.area, h.id) > (?, ?)", key, id), nil
-}
-
-// key is the column the list is in the order of, beside the number.
-func (q Query) key() string {
-	if q.Sort == SortNewest {
-		return "h.updated_at"
-	}
-	return "h.area"
+	return keyset.After{}, nil
 }
 
 // order is the sort; plain: it may come from an index.
@@ -130,10 +138,7 @@ func (q Query) order(plain bool) string {
 	if !plain {
 		p = "+" // an expression: neither planner walks a sort index for it
 	}
-	if q.Sort == SortNewest {
-		return p + "h.updated_at DESC, " + p + "h.id DESC"
-	}
-	return p + "h.area, " + p + "h.id"
+	return orders[q.Sort].Turned(q.turn).By(p, "h.id")
 }
 
 // Cursor is where the page after a row begins: key is its area or the time of its last change. Nobody else can make one, so a
@@ -160,16 +165,24 @@ func (q Query) valid() error {
 	return nil
 }
 
-// List gives one page of the scope's households. A malformed keyword, sort or cursor is InvalidArgs. It costs two
-// statements at most, whatever the number of rows.
+// List gives one page of the scope's households. A malformed sort or cursor is InvalidArgs; a keyword that means nothing finds nobody. It costs
+// two statements, with a keyword five at most, whatever the number of rows.
 func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], error) {
 	out := page.Page[HouseholdRow]{Items: []HouseholdRow{}, TotalCap: countCap}
 	if q.Sort == "" {
 		q.Sort = SortArea
 	}
-	if q.Sort != SortArea && q.Sort != SortNewest {
+	asked := q
+	switch q.Sort {
+	case SortAreaDown:
+		q.Sort, q.turn = SortArea, true
+	case SortOldest:
+		q.Sort, q.turn = SortNewest, true
+	}
+	if _, ok := orders[q.Sort]; !ok {
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
+	q.turn = q.turn != q.Back
 	if err := q.valid(); err != nil {
 		return out, err
 	}
@@ -177,31 +190,37 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 	if err != nil {
 		return out, err
 	}
-	find, err := s.parseKeyword(&q)
-	if err != nil {
+	words, ok, err := parseWords(q.Keyword)
+	if err != nil || !ok || q.Scope.Empty() {
 		return out, err
 	}
 	size := page.Size(q.Size)
 	var rows []Household
-	if q.Scope.Empty() {
-		return out, nil
-	}
-	if find.Text != "" {
-		rows, out.Total, out.TotalCap, err = s.found(ctx, q, find, after, size+1)
+	if len(words) > 0 {
+		rows, out.Total, out.TotalCap, err = s.found(ctx, q, words, after, size+1)
 	} else {
 		rows, out.Total, out.TotalCap, err = s.browse(ctx, q, after, size+1)
 	}
 	if err != nil {
 		return out, err
 	}
-	if len(rows) > size {
-		rows = rows[:size]
-		last := rows[size-1]
-		key := int64(last.Area)
+	rows, next, previous, again := keyset.Cut(rows, size, keyset.Wanted{Cursor: q.Cursor, Back: q.Back, From: q.From}, out.Total, out.Total < out.TotalCap)
+	if again != nil {
+		asked.Cursor, asked.Back, asked.From = again.Cursor, again.Back, again.From
+		return s.List(ctx, asked)
+	}
+	at := func(h *Household) string {
+		key := int64(h.Area)
 		if q.Sort == SortNewest {
-			key = last.UpdatedAt
+			key = h.UpdatedAt
 		}
-		out.Next = s.Cursor(q.Sort, key, last.ID)
+		return s.Cursor(q.Sort, key, h.ID)
+	}
+	if next && len(rows) > 0 {
+		out.Next = at(&rows[len(rows)-1])
+	}
+	if previous && len(rows) > 0 {
+		out.Previous = at(&rows[0])
 	}
 	for i := range rows {
 		r, err := s.row(&rows[i])
@@ -210,11 +229,11 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 		}
 		out.Items = append(out.Items, r)
 	}
-	return out, nil
+	return out, s.through(ctx, words, rows, out.Items)
 }
 
 // browse gives a page without a keyword, and the total with where it was capped.
-func (s *Service) browse(ctx context.Context, q Query, after keyset.Cond, limit int) (rows []Household, total, capped int64, err error) {
+func (s *Service) browse(ctx context.Context, q Query, after keyset.After, limit int) (rows []Household, total, capped int64, err error) {
 	if areas, ok := q.Scope.Areas(); ok && len(areas) <= countedAreas && !slices.ContainsFunc(areas, func(c area.Code) bool { return !faceted(c) }) && q.filtered() {
 		combos, err := s.combos(ctx, areas, q)
 		if err != nil {
@@ -266,7 +285,7 @@ func (s *Service) combos(ctx context.Context, areas []area.Code, q Query) ([]com
 }
 
 // gather reads all households of a few rare combinations and sorts them.
-func (s *Service) gather(ctx context.Context, q Query, combos []combo, after keyset.Cond, limit int) ([]Household, error) {
+func (s *Service) gather(ctx context.Context, q Query, combos []combo, after keyset.After, limit int) ([]Household, error) {
 	var values []string
 	var args []any
 	for _, f := range combos {
@@ -274,7 +293,7 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after key
 		args = append(args, f.values()...)
 	}
 	sw, sa := q.Scope.Between(columns)
-	w := keyset.And(keyset.When(sw, sa...), after)
+	w := keyset.And(keyset.When(sw, sa...), after.Cond)
 	var rows []Household
 	err := s.DB.Read().NewRaw("WITH f ("+facetColumns+") AS (VALUES "+strings.Join(values, ", ")+") SELECT "+rowColumns+`
 		FROM f CROSS JOIN household AS h WHERE h.type = f.type AND h.monitor_type = f.monitor_type AND h.risk = f.risk AND h.house_level = f.house_level AND h.monitor_state = f.monitor_state AND h.state = f.state
@@ -287,18 +306,22 @@ func (s *Service) gather(ctx context.Context, q Query, combos []combo, after key
 
 // walk reads a page along the list's order. says is what the heads' names must hold: those that do not are passed in the index, and only then
 // are the rows read.
-func (s *Service) walk(ctx context.Context, q Query, says, after keyset.Cond, limit int) ([]Household, error) {
-	parts := keyset.Parts(q.Scope, q.from)
+func (s *Service) walk(ctx context.Context, q Query, says keyset.Cond, after keyset.After, limit int) ([]Household, error) {
+	parts := keyset.Parts(q.Scope, after)
 	if len(parts) == 0 {
 		return nil, nil
 	}
 	columns := rowColumns
 	if says.Text != "" {
-		columns = "h.id, " + q.key()
+		columns = "h.id, " + orders[q.Sort].Column
 	}
 	each := make([]keyset.Cond, len(parts))
 	for i, in := range parts {
-		w := keyset.And(q.within(in), s.filters(q), says, keyset.After{Cond: after, From: q.from}.In(in))
+		at := in
+		if q.Sort == SortNewest {
+			at = keyset.Widest(s.Areas, in)
+		}
+		w := keyset.And(q.within(at), s.filters(q), says, after.In(in))
 		each[i] = keyset.When("SELECT "+columns+" FROM household AS h WHERE "+w.Text+" ORDER BY "+q.order(!keyset.Owned(q.Scope))+" LIMIT ?", append(w.Args, limit)...)
 	}
 	all := keyset.First(each, "h", q.order(true), limit)
@@ -321,7 +344,7 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 	} else {
 		q.Sort = SortArea
 		var each []keyset.Cond
-		for _, in := range keyset.Parts(q.Scope, 0) {
+		for _, in := range keyset.Parts(q.Scope, keyset.After{}) {
 			w := keyset.And(q.within(in), s.filters(q))
 			each = append(each, keyset.When("SELECT 1 AS one FROM household AS h WHERE "+w.Text+" LIMIT ?", append(w.Args, countCap)...))
 		}
@@ -337,126 +360,3 @@ func (s *Service) count(ctx context.Context, q Query) (total, capped int64, err 
 
 // countedAreas is of how many areas the roll-up's rows are added up.
 const countedAreas = 400
-
-// found gives a page of a keyword, and the total with where it was capped. One or two characters that many of the list's beginning have are looked
-// for along its order, where nothing is left out; everything else an index names. Which of both it is hangs on the list alone and not on the page.
-func (s *Service) found(ctx context.Context, q Query, candidates, after keyset.Cond, limit int) (rows []Household, total, capped int64, err error) {
-	k := strings.ToLower(strings.TrimSpace(q.Keyword))
-	parts := keyset.Parts(q.Scope, 0)
-	if utf8.RuneCountInString(k) <= 2 && gram.Worded(k) && !slices.ContainsFunc(parts, func(in area.Scope) bool { _, whole := keyset.Whole(in); return !whole }) {
-		says := keyset.When(`lower(h.head_name) LIKE ? ESCAPE '\'`, gram.Part(k))
-		n, seen, err := s.said(ctx, q, parts, says)
-		if err != nil {
-			return nil, 0, 0, err
-		}
-		if n >= commonFrom || seen < saidOf {
-			if capped = n; seen < saidOf {
-				capped = saidOf // the list is no longer: it was counted to its end
-			}
-			rows, err = s.walk(ctx, q, says, after, limit)
-			return rows, n, capped, err
-		}
-	}
-	rows, total, err = s.search(ctx, q, candidates, after, limit)
-	return rows, total, searchCap, err
-}
-
-// said counts those that match at the beginning of the list, of how many that were looked at.
-func (s *Service) said(ctx context.Context, q Query, parts []area.Scope, says keyset.Cond) (n, seen int64, err error) {
-	match := keyset.And(says, s.filters(q))
-	each := make([]keyset.Cond, len(parts))
-	for i, in := range parts {
-		w := q.within(in)
-		each[i] = keyset.When("SELECT CASE WHEN "+match.Text+" THEN 1 ELSE 0 END AS said FROM household AS h WHERE "+keyset.And(w).Text+" ORDER BY "+q.order(true)+" LIMIT ?",
-			append(append(append([]any{}, match.Args...), w.Args...), saidOf)...)
-	}
-	m := keyset.Merge(each)
-	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(said), 0), count(*) FROM ("+m.Text+") AS s", m.Args...).Scan(ctx, &n, &seen); err != nil {
-		return 0, 0, fmt.Errorf("search households: %w", err)
-	}
-	return n, seen, nil
-}
-
-// search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
-func (s *Service) search(ctx context.Context, q Query, candidates keyset.Cond, after keyset.Cond, limit int) ([]Household, int64, error) {
-	// The scope in range form with an expression: the candidates' ids must drive the plan, not the area index.
-	col := columns
-	col.Area = "(h.area+0)"
-	sw, sa := q.Scope.Between(col)
-	w := keyset.And(keyset.When(sw, sa...), s.filters(q))
-	m := keyset.And(after)
-	args := append(append([]any{}, candidates.Args...), w.Args...)
-	args = append(append(args, m.Args...), limit)
-	var rows []struct {
-		Household
-		Total int64 `bun:"total"`
-	}
-	err := s.DB.Read().NewRaw(`WITH c AS MATERIALIZED (`+candidates.Text+`),
-		m AS MATERIALIZED (SELECT h.id, h.area, h.updated_at FROM `+s.byID("c", "h")+` AND `+w.Text+`),
-		p AS MATERIALIZED (SELECT h.id FROM m AS h WHERE `+m.Text+` ORDER BY `+q.order(true)+` LIMIT ?)
-		SELECT `+rowColumns+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN household AS h WHERE h.id = p.id
-		ORDER BY `+q.order(false), args...).Scan(ctx, &rows)
-	if err != nil {
-		return nil, 0, fmt.Errorf("search households: %w", err)
-	}
-	out := make([]Household, len(rows))
-	var total int64
-	for i, r := range rows {
-		out[i], total = r.Household, r.Total
-	}
-	return out, total, nil
-}
-
-// byID joins household to a list of ids so that the ids drive the plan: SQLite keeps the order of a CROSS JOIN, PostgreSQL
-// would read all of the table for a hash join unless the ids come as an array.
-func (s *Service) byID(ids, as string) string {
-	if s.DB.Engine() == db.SQLite {
-		return ids + " CROSS JOIN household AS " + as + " WHERE " + as + ".id = " + ids + ".id"
-	}
-	return "household AS " + as + " WHERE " + as + ".id = ANY (ARRAY(SELECT id FROM " + ids + "))"
-}
-
-// parseKeyword decides what the keyword is: an id card, a phone, a household number or its beginning, or part of the
-// head's name. The beginning of a number that names an area narrows the scope instead and finds nothing else.
-func (s *Service) parseKeyword(q *Query) (keyset.Cond, error) {
-	k := strings.TrimSpace(q.Keyword)
-	if strings.ContainsRune(q.Keyword, 0) || !utf8.ValidString(q.Keyword) {
-		return keyset.Cond{}, errs.New(errs.BadRequest, "")
-	}
-	if k == "" {
-		return keyset.Cond{}, nil
-	}
-	if utf8.RuneCountInString(k) > 40 {
-		return keyset.Cond{}, errs.Invalid("keyword", "关键字过长")
-	}
-	digits := strings.Trim(k, "0123456789") == ""
-	switch {
-	case len(k) == 18 && strings.Trim(k[:17], "0123456789") == "":
-		bi := s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(k))
-		return keyset.When("SELECT DISTINCT household_id AS id FROM household_member WHERE id_card_bi = ?", bi), nil
-	case digits && len(k) == 11 && k[0] == '1':
-		return keyset.When("SELECT id FROM household WHERE phone_bi = ? LIMIT 2000", s.Seal.BlindIndex(purposePhone, k)), nil
-	case digits && len(k) == 16:
-		return keyset.When("SELECT id FROM household WHERE household_no = ?", k), nil
-	case digits && len(k) < 6 || digits && len(k) > 16:
-		return keyset.Cond{}, errs.Invalid("keyword", "户编号请输入6至16位数字")
-	case digits:
-		return keyset.When("SELECT id FROM household WHERE household_no >= ? AND household_no < ? ORDER BY household_no LIMIT 2000", k, k+":"), nil
-	}
-	var verify keyset.Cond
-	if utf8.RuneCountInString(k) > 2 { // bigrams alone do not say that they are neighbours
-		verify = keyset.When(` AND lower(h2.head_name) LIKE ? ESCAPE '\'`, gram.Part(strings.ToLower(k)))
-	}
-	var t keyset.Cond
-	if s.DB.Engine() == db.SQLite {
-		t = keyset.When("SELECT rowid AS id FROM household_token WHERE household_token MATCH ? ORDER BY rowid LIMIT ?",
-			gram.Lite(k, q.Scope), searchCap)
-	} else {
-		in, args := gram.Postgres(k, q.Scope)
-		t = keyset.When("SELECT household_id AS id FROM household_token WHERE "+in+" LIMIT ?", append(args, searchCap)...)
-	}
-	if verify.Text != "" {
-		t = keyset.When("WITH t AS MATERIALIZED ("+t.Text+") SELECT h2.id FROM "+s.byID("t", "h2")+verify.Text, append(t.Args, verify.Args...)...)
-	}
-	return t, nil
-}

@@ -5,13 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"runtime"
-	"strings"
 	"sync"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/gram"
 )
 
 // Progress is told how far a load is: households done, all, and what is under way.
@@ -144,7 +142,7 @@ func (s *Service) makeBatch(from, to int64, m maker, villages []area.Code) loade
 		d := m.make(i, v, no)
 		d.household.seal(s.Seal, d.members)
 		b.rows = append(b.rows, d)
-		b.tokens = append(b.tokens, strings.Join(gram.Record(d.household.HeadName, v), " "))
+		b.tokens = append(b.tokens, s.tokens(&d.household, v, d.members))
 	}
 	return b
 }

@@ -2,6 +2,7 @@ package household
 
 import (
 	"mirror/internal/audit"
+	"mirror/internal/db/schema"
 	"mirror/internal/kit/route"
 )
 
@@ -9,7 +10,7 @@ func init() {
 	for table, fields := range map[string][]Field{"household": HomeFields, "household_member": MemberFields, "household_income": IncomeFields} {
 		audited(table, fields, (*Field).column)
 	}
-	audited("family_change", SheetFields(""), func(f *Field) string { return (&Field{Key: f.SheetKey()}).column() })
+	audited("family_change", SheetFields(""), func(f *Field) string { return schema.ColumnOf(f.SheetKey()) })
 }
 
 // audited says to the audit what its log may hold of a table's fields.

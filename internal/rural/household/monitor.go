@@ -51,6 +51,19 @@ func (s *Service) Briefs(ctx context.Context, h bun.IDB, scope area.Scope, ids [
 	return out, nil
 }
 
+// PhoneOf is the phone of the scope's household of an id, "" where there is none.
+func (s *Service) PhoneOf(ctx context.Context, h bun.IDB, scope area.Scope, id int64) (string, error) {
+	found, err := s.Briefs(ctx, h, scope, []int64{id})
+	if err != nil || len(found) == 0 {
+		return "", err
+	}
+	f, err := s.Family(ctx, h, id)
+	if err != nil {
+		return "", err
+	}
+	return f.Phone(), nil
+}
+
 // Works reports whether a household has a member who can work: labour skills 1 to 3 (dictionary labor_skill).
 func (s *Service) Works(ctx context.Context, h bun.IDB, id int64) (bool, error) {
 	var some bool

@@ -15,12 +15,12 @@ var writtenAlways = map[string][]string{
 	"household_member": {"household_id", "seq", "name", "id_card_enc", "id_card_bi", "sex", "birth", "relation"},
 }
 
-// Tables are the tables of households and members: a column for each of their structs, with the default of its field. `mirror module plan` writes
+// Tables are the tables of households and members: a column for each of their structs. None has a default that says anything: a new row knows what was entered. `mirror module plan` writes
 // from them what a new field needs. Incomes have two columns for a key, which a schema.Table cannot say.
 func Tables() []schema.Table {
 	const facet = "type, monitor_type, risk, house_level, monitor_state, state"
 	const newest = "updated_at desc, id desc, " + facet + ", area, head_name"
-	home := table[Household]("household", homeFields, map[string]any{"other_risks": "[]", "version": 1})
+	home := table[Household]("household", map[string]any{"other_risks": "[]", "version": 1})
 	home.Searched = true
 	home.Indexes = []schema.Index{
 		{Name: "household_no", Columns: "household_no", Unique: true},
@@ -33,7 +33,7 @@ func Tables() []schema.Table {
 		{Name: "household_town_newest", Columns: "(area/100000), " + newest},
 		{Name: "household_facet", Columns: facet + ", area, id"},
 	}
-	person := table[Member]("household_member", memberFields, nil)
+	person := table[Member]("household_member", nil)
 	person.Indexes = []schema.Index{
 		{Name: "household_member_household", Columns: "household_id, seq"},
 		{Name: "household_member_id_card", Columns: "id_card_bi"},
@@ -41,7 +41,7 @@ func Tables() []schema.Table {
 	return []schema.Table{home, person}
 }
 
-func table[R any](name string, fields []bound, defaults map[string]any) schema.Table {
+func table[R any](name string, defaults map[string]any) schema.Table {
 	t := schema.Table{Name: name}
 	names, at := tableColumns[R]()
 	for i, c := range names {
@@ -51,6 +51,10 @@ func table[R any](name string, fields []bound, defaults map[string]any) schema.T
 			continue
 		}
 		x := schema.Column{Name: c, NotNull: of.Kind() != reflect.Pointer, Type: schema.Bigint}
+		// A pointer may be null, which is that nobody entered it.
+		if of.Kind() == reflect.Pointer {
+			of = of.Elem()
+		}
 		switch of.Kind() {
 		case reflect.String:
 			x.Type = schema.Text
@@ -61,15 +65,10 @@ func table[R any](name string, fields []bound, defaults map[string]any) schema.T
 		case reflect.Slice:
 			x.Type = schema.Blob
 		}
-		if !slices.Contains(writtenAlways[name], c) {
+		if x.NotNull && !slices.Contains(writtenAlways[name], c) {
 			v := reflect.Zero(of).Interface()
 			if d, ok := defaults[c]; ok {
 				v = d
-			}
-			for _, f := range fields {
-				if !f.Sealed() && f.column() == c && f.Default != nil {
-					v = f.Default
-				}
 			}
 			if x.Default = fmt.Sprint(v); x.Type == schema.Text {
 				x.Default = "'" + x.Default + "'"

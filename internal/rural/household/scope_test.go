@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -98,7 +99,7 @@ func testScopeHolds(t *testing.T, s *household.Service) {
 		var want []base
 		for _, b := range rows {
 			if q.Scope.Allows(area.Code(b.Area), b.Owner, 0) && (q.Type == "" || b.Type == q.Type) && (q.HouseLevel == "" || b.HouseLevel == q.HouseLevel) &&
-				(q.Monitor == "" || b.Monitor == q.Monitor) && strings.Contains(b.Head, q.Keyword) {
+				(q.Monitor == "" || b.Monitor == q.Monitor) && (strings.Contains(b.Head, q.Keyword) || utf8.RuneCountInString(q.Keyword) > 1 && strings.Contains(b.Names, q.Keyword)) {
 				want = append(want, b)
 			}
 		}
@@ -154,7 +155,8 @@ func checkOverview(t *testing.T, view overview.Service, scope area.Scope, rows [
 	}
 }
 
-// A list costs two statements, a search too, a card four, however many rows there are (rulings.md#goals).
+// A list costs two statements, as a search does; what is looked through among the people of candidates or found by members one more each; a card
+// four, however many rows there are (rulings.md#goals).
 func testStatements(t *testing.T, s *household.Service) {
 	for _, c := range []struct {
 		q    household.Query
@@ -164,6 +166,7 @@ func testStatements(t *testing.T, s *household.Service) {
 		{household.Query{Scope: area.Everything(), Size: 100, Type: "2"}, 2},
 		{household.Query{Scope: area.Within(44_09_81_103_000_00), Sort: "newest", Risk: "01"}, 2},
 		{household.Query{Scope: area.Everything(), Keyword: "国"}, 2},
+		{household.Query{Scope: area.Everything(), Keyword: "chenz"}, 4},
 	} {
 		ctx, n := db.CountStatements(context.Background())
 		p, err := s.List(ctx, c.q)
@@ -200,7 +203,7 @@ func testSearch(t *testing.T, s *household.Service) {
 	}
 }
 
-// Cursors are of our own making only; bytes that PostgreSQL cannot hold, unknown orders and short numbers are refused.
+// Cursors are of our own making only; bytes that PostgreSQL cannot hold and unknown orders are refused.
 func testListRefuses(t *testing.T, s *household.Service) {
 	ctx := context.Background()
 	p, err := s.List(ctx, household.Query{Scope: area.Everything()})
@@ -210,8 +213,7 @@ func testListRefuses(t *testing.T, s *household.Service) {
 	forged := page.Encode("area", int64(0), int64(0), "")
 	for _, q := range []household.Query{
 		{Cursor: "%%%"}, {Cursor: "bm90IGpzb24"}, {Cursor: forged}, {Cursor: p.Next, Sort: "newest"}, {Cursor: p.Next[:len(p.Next)-4]},
-		{Cursor: flip(p.Next)}, {Keyword: "陈\x00"}, {Keyword: "\xff"}, {Type: "2\x00"}, {Keyword: "4409"}, {Sort: "name"},
-		{Keyword: strings.Repeat("陈", 41)},
+		{Cursor: flip(p.Next)}, {Keyword: "陈\x00"}, {Keyword: "\xff"}, {Type: "2\x00"}, {Sort: "name"},
 	} {
 		q.Scope = area.Everything()
 		_, err := s.List(ctx, q)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"mirror/internal/area"
@@ -51,6 +52,19 @@ type maker struct {
 	codeLo, codeCount int // id-card area codes 449900+codeLo ... of this data set: two sets never share a person
 	years             int // years of income, the last being the year before today's
 	today             time.Time
+	// ways are those of the place the households live in; the zero value is the province's.
+	ways ways
+}
+
+// ways are in what the households of a place differ from the province's: hundredths of its wages and harvests, and what more than elsewhere puts
+// households at risk. With turns set, who is monitored and how far their case came follows from the household's turn instead of by chance, so that
+// a place with few households has cases of every kind.
+type ways struct {
+	wealth    int64
+	risk      string
+	monitored int
+	turns     bool
+	turn      int
 }
 
 const seqs = 499 // sequence numbers of one sex in one id-card area and day: 001-997 odd, 002-998 even
@@ -109,7 +123,7 @@ type made struct {
 }
 
 // perHousehold is how many person numbers one household may use.
-const perHousehold = 8
+const perHousehold = 9
 
 // make makes household number i of the set, the no-th of its village.
 func (m maker) make(i int64, village area.Code, no int) made {
@@ -120,58 +134,146 @@ func (m maker) make(i int64, village area.Code, no int) made {
 		Version: 1, UpdatedAt: updated, CreatedAt: updated - r.Int64N(700*86400_000), Group: fmt.Sprintf("第%d村民小组", 1+r.IntN(12))}
 	h.Address = h.Group + fmt.Sprintf("%d号", 1+r.IntN(120))
 	h.phone = fmt.Sprintf("1990000%04d", r.IntN(10_000))
-	members := m.family(r, i*perHousehold)
+	members := m.family(r, village, i*perHousehold)
 	h.MembersCount, h.HeadName, h.idCard = len(members), members[0].Name, members[0].idCard
 	m.status(r, &h)
 	m.home(r, &h)
 	incomes := m.money(r, &h, members)
 	if h.Type == "4" || h.Type == "5" {
 		for k := range members {
-			members[k].LowIncome = true
+			members[k].LowIncome = new(true)
 		}
 	}
+	m.leave(i, &h, members)
 	return made{h, members, incomes}
 }
 
-// family makes the head first, then spouse, children, parents and grandchildren as ages allow.
-func (m maker) family(r *rand.Rand, first int64) []Member {
-	count := 1 + weighted(r, 8, 18, 26, 24, 13, 8, 3)
-	surname := surnames[r.IntN(len(surnames))]
-	year, headAge, headMale := m.today.Year(), 34+r.IntN(44), r.IntN(100) < 85
-	var out []Member
-	add := func(relation, surname string, male bool, years int) {
-		p := Member{Seq: len(out) + 1, Name: surname + given(r, male), Relation: relation, Sex: "2", Ethnic: "01"}
-		if male {
-			p.Sex = "1"
-		}
-		p.idCard, p.Birth = m.idCard(first+int64(len(out)), male, year-years)
-		m.life(r, &p)
-		out = append(out, p)
-	}
-	add(relationHead, surname, headMale, headAge)
-	left := count - 1
-	if left > 0 && (r.IntN(100) < 85) {
-		rel := "12"
-		if !headMale {
-			rel = "11"
-		}
-		add(rel, surnames[r.IntN(len(surnames))], !headMale, max(24, headAge-4+r.IntN(7)))
-		left--
-	}
-	for oldest := headAge - 22; left > 0; left-- {
-		switch {
-		case headAge <= 60 && r.IntN(100) < 22:
-			male := r.IntN(2) == 0
-			add(map[bool]string{true: "51", false: "52"}[male], surname, male, headAge+21+r.IntN(10))
-		case headAge >= 52 && r.IntN(100) < 40:
-			male := r.IntN(2) == 0
-			add(map[bool]string{true: "41", false: "42"}[male], surname, male, 1+r.IntN(max(1, headAge-45)))
-		default:
-			male := r.IntN(100) < 54
-			add(map[bool]string{true: "20", false: "30"}[male], surname, male, max(1, oldest-r.IntN(9)))
+// leave takes out what nobody has entered yet: of each field a few in a hundred. It draws from a source of its own, so that all else stays as it was.
+func (m maker) leave(i int64, h *Household, members []Member) {
+	r := rand.New(rand.NewPCG(m.seed+1, uint64(i)))
+	left := func(fields []bound, row any, keys ...string) {
+		for _, f := range fields {
+			if slices.Contains(keys, f.Key) && r.IntN(100) < 3 {
+				f.of(row).SetZero()
+			}
 		}
 	}
-	return out
+	left(homeFields, h, "arableLand", "forestLand", "broadband", "roadToMain", "roadKm", "houseLevel", "houseArea", "houseYear", "waterSafe", "waterKind", "toilet", "collectiveShare")
+	for k := range members {
+		left(memberFields, &members[k], "ethnic", "education", "studentStatus", "health", "medicalInsurance", "pension", "partyMember")
+	}
+}
+
+// clan is a surname of the village: three of four households of an old village bear one of two.
+func clan(r *rand.Rand, village area.Code) string {
+	if r.IntN(4) == 0 {
+		return surnames[r.IntN(len(surnames))]
+	}
+	n := uint64(village/100) * 2654435761 >> 8
+	if r.IntN(3) == 0 {
+		n /= 97
+	}
+	return surnames[n%uint64(len(surnames))]
+}
+
+// other is a surname that is none of these: who marries in comes from another village.
+func other(r *rand.Rand, than ...string) string {
+	for {
+		if s := surnames[r.IntN(len(surnames))]; !slices.Contains(than, s) {
+			return s
+		}
+	}
+}
+
+// kin makes the members of one household: the head, and around them who fits their age.
+type kin struct {
+	maker
+	r     *rand.Rand
+	first int64
+	left  int // how many more there may be
+	all   []Member
+}
+
+// join adds somebody of an age with a name nobody of the household has yet, unless the household is full.
+func (k *kin) join(relation, surname string, male bool, years int) {
+	if k.left == 0 {
+		return
+	}
+	k.left--
+	p := Member{Seq: len(k.all) + 1, Relation: relation, Sex: "2", Ethnic: "01"}
+	if male {
+		p.Sex = "1"
+	}
+	for p.Name == "" || slices.ContainsFunc(k.all, func(o Member) bool { return o.Name == p.Name }) {
+		p.Name = surname + given(k.r, male)
+	}
+	p.idCard, p.Birth = k.idCard(k.first+int64(len(k.all)), male, k.today.Year()-years)
+	k.life(k.r, &p)
+	k.all = append(k.all, p)
+}
+
+// family makes the head, who they are married to, the parents of the man of the house, and their children, of whom one son may have a family of his
+// own. Parents are 20 years older than children; children bear their father's surname, and who married in another.
+func (m maker) family(r *rand.Rand, village area.Code, first int64) []Member {
+	k := &kin{maker: m, r: r, first: first, left: 1 + weighted(r, 9, 18, 23, 22, 14, 8, 4, 1, 1)}
+	age, male, line := 30+r.IntN(46), r.IntN(100) < 86, clan(r, village)
+	if k.left == 1 {
+		age = 48 + r.IntN(36)
+	}
+	if k.left > 5 {
+		age = 48 + r.IntN(20) // three generations
+	}
+	head := line
+	if !male {
+		head = other(r, line) // she married into the village
+	}
+	k.join(relationHead, head, male, age)
+	mother := age
+	if !male && k.left > 0 && r.IntN(100) < 45 {
+		k.join("11", line, true, age-1+r.IntN(6))
+	} else if male {
+		mother = max(22, age-5+r.IntN(7))
+		if r.IntN(100) < 90 {
+			k.join("12", other(r, line), false, mother)
+		}
+	}
+	elder := max(age, mother)
+	if n := weighted(r, 55, 28, 17); elder <= 62 && n > 0 && k.left > 1 {
+		relations := []string{"51", "52"}
+		if !male {
+			relations = []string{"53", "54"}
+		}
+		old := elder + 22 + r.IntN(9)
+		if n == 2 {
+			k.join(relations[0], line, true, old)
+		}
+		k.join(relations[1], other(r, line), false, max(elder+20, old-4+r.IntN(5)))
+	}
+	k.children(line, mother)
+	return k.all
+}
+
+// children are those of a woman of an age, the eldest first. A grown son may have married and stayed, with children of his own.
+func (k *kin) children(line string, mother int) {
+	r := k.r
+	years := mother - 20 - r.IntN(5)
+	if years >= 24 && k.left >= 2 && r.IntN(100) < 75 {
+		k.join("20", line, true, years)
+		wife := max(22, years-3+r.IntN(4))
+		k.join("38", other(r, line), false, wife)
+		for born := wife - 20 - r.IntN(4); born >= 0 && k.left > 0 && born > wife-40; born -= 1 + r.IntN(4) {
+			boy := r.IntN(100) < 53
+			k.join(map[bool]string{true: "41", false: "42"}[boy], line, boy, max(1, born))
+			if born <= 1 {
+				break
+			}
+		}
+		years -= 2 + r.IntN(3)
+	}
+	for ; years >= 1 && mother-years <= 42 && k.left > 0; years -= 1 + r.IntN(4) {
+		boy := r.IntN(100) < 54
+		k.join(map[bool]string{true: "20", false: "30"}[boy], line, boy, years)
+	}
 }
 
 // life fills school, health and work by age.
@@ -180,7 +282,7 @@ func (m maker) life(r *rand.Rand, p *Member) {
 	if r.IntN(100) < 3 {
 		p.Ethnic = pick(r, "13", "08", "22")
 	}
-	p.MedicalInsurance, p.Health, p.StudentStatus = r.IntN(100) < 98, "1", "0"
+	p.MedicalInsurance, p.LowIncome, p.Health, p.StudentStatus = new(r.IntN(100) < 98), new(false), "1", "0"
 	if sick := r.IntN(1000); sick < 15+years*3 {
 		p.Health = []string{"2", "3", "4"}[weighted(r, 70, 12, 18)]
 	}
@@ -212,19 +314,36 @@ func (m maker) life(r *rand.Rand, p *Member) {
 	default:
 		p.LaborSkill = pick(r, "1", "1", "1", "1", "2")
 	}
+	p.Worker = new(false)
 	if p.LaborSkill <= "2" && r.IntN(100) < 62 {
-		p.Worker, p.WorkMonths = true, 6+r.IntN(7)
+		p.Worker, p.WorkMonths = new(true), new(6+r.IntN(7))
 		p.WorkArea = []string{"1", "2", "3", "4", "5"}[weighted(r, 22, 24, 12, 36, 6)]
-		p.MonthlyWage = int64(2200+r.IntN(2800)) * 100
+		p.MonthlyWage = new(int64(2200+r.IntN(2800)) * m.wealth())
 	}
-	p.Pension = years >= 60 || years >= 16 && r.IntN(100) < 70
-	p.PartyMember = years >= 20 && r.IntN(100) < 4
+	p.Pension = new(years >= 60 || years >= 16 && r.IntN(100) < 70)
+	p.PartyMember = new(years >= 20 && r.IntN(100) < 4)
 }
+
+// wealth is what the place has in hundredths of the province.
+func (m maker) wealth() int64 {
+	if m.ways.wealth > 0 {
+		return m.ways.wealth
+	}
+	return 100
+}
+
+// turnStates are those of a place's cases in turn, the most frequent and those that every chart needs first.
+var turnStates = []string{"70", "90", "60", "70", "40", "91", "70", "30", "90", "80", "10", "70", "50", "90", "81", "20"}
 
 // status: about 20 % have left poverty, 12 % are or were monitored.
 func (m maker) status(r *rand.Rand, h *Household) {
 	h.Type = []string{"1", "2", "4", "5", "6"}[weighted(r, 70, 20, 6, 1, 3)]
-	if r.IntN(100) >= 12 {
+	monitored := r.IntN(100) < 12
+	nth := m.ways.turn * m.ways.monitored / 100
+	if m.ways.turns {
+		monitored = (m.ways.turn+1)*m.ways.monitored/100 > nth
+	}
+	if !monitored {
 		if r.IntN(100) < 8 {
 			h.Risk = pick(r, "01", "02", "07", "08")
 		}
@@ -237,6 +356,15 @@ func (m maker) status(r *rand.Rand, h *Household) {
 	}
 	h.MonitorState = []string{"70", "60", "90", "80", "81", "91", "10", "20", "30", "40", "50"}[weighted(r, 40, 12, 24, 4, 3, 3, 4, 3, 3, 2, 2)]
 	h.Risk = []string{"01", "03", "02", "07", "08", "04", "05", "06", "09", "10", "99"}[weighted(r, 38, 14, 10, 10, 12, 3, 4, 4, 2, 1, 2)]
+	if m.ways.turns {
+		h.MonitorState = turnStates[(nth+int(h.Area/1_00_00_00_00_00))%len(turnStates)]
+		if nth < 4 {
+			h.MonitorState = turnStates[nth]
+		}
+		if m.ways.risk != "" && nth%3 == 1 {
+			h.Risk = m.ways.risk
+		}
+	}
 	if h.Risk != "08" && r.IntN(100) < 25 {
 		h.OtherRisks = `["08"]`
 	}
@@ -244,52 +372,59 @@ func (m maker) status(r *rand.Rand, h *Household) {
 
 func (m maker) home(r *rand.Rand, h *Household) {
 	h.HouseLevel = []string{"A", "B", "C", "D", "0"}[weighted(r, 550, 385, 48, 12, 5)]
-	h.HouseYear, h.HouseArea = 1985+r.IntN(38), int64(60+r.IntN(140))*100
-	h.ArableLand, h.ForestLand = int64(r.IntN(800)), int64(r.IntN(1500))
-	h.WaterSafe, h.WaterKind = r.IntN(1000) < 985, pick(r, "自来水", "自来水", "自来水", "山泉水", "井水")
-	h.RoadToMain, h.RoadM = r.IntN(100) < 97, int64(r.IntN(3000))
-	h.Toilet, h.Broadband, h.CollectiveShare = r.IntN(100) < 96, r.IntN(100) < 82, r.IntN(100) < 90
+	h.HouseYear, h.HouseArea = 1985+r.IntN(38), new(int64(60+r.IntN(140))*100)
+	h.ArableLand, h.ForestLand = new(int64(r.IntN(800))), new(int64(r.IntN(1500)))
+	h.WaterSafe, h.WaterKind = new(r.IntN(1000) < 985), pick(r, "自来水", "自来水", "自来水", "山泉水", "井水")
+	h.RoadToMain, h.RoadM = new(r.IntN(100) < 97), new(int64(r.IntN(3000)))
+	h.Toilet, h.Broadband, h.CollectiveShare = new(r.IntN(100) < 96), new(r.IntN(100) < 82), new(r.IntN(100) < 90)
 	h.ResponsibleCadre = surnames[r.IntN(len(surnames))] + given(r, r.IntN(2) == 0)
 }
 
 // money makes the years of income; earlier years are lower by a few percent each.
 func (m maker) money(r *rand.Rand, h *Household, members []Member) []Income {
+	part := m.wealth()
+	poor := h.MonitorType != "" || h.Type == "4" || h.Type == "5"
+	if poor {
+		part = part * 45 / 100
+	}
 	var wage int64
 	for _, p := range members {
-		wage += p.MonthlyWage * int64(p.WorkMonths)
-	}
-	part := int64(100)
-	if h.MonitorType != "" || h.Type == "4" || h.Type == "5" {
-		part = 45
+		if p.MonthlyWage == nil {
+			continue
+		}
+		if poor {
+			*p.WorkMonths = (*p.WorkMonths + 1) / 2
+		}
+		wage += *p.MonthlyWage * int64(*p.WorkMonths)
 	}
 	yuans := func(lo, hi int) int64 { return int64(lo+r.IntN(hi-lo)) * part }
-	last := Income{Wage: wage * part / 100, Business: yuans(6000, 42000), Property: yuans(0, 2500), Transfer: yuans(800, 5200) * 100 / part,
-		Other: yuans(0, 800), RigidMedical: int64(r.IntN(1800)) * 100, RigidSchool: int64(r.IntN(2500)) * 100, Members: len(members)}
-	last.BusinessCost = last.Business * int64(25+r.IntN(25)) / 100
+	last := Income{Wage: new(wage), Business: new(yuans(6000, 42000)), Property: new(yuans(0, 2500)), Transfer: new(yuans(800, 5200) * 100 / part),
+		Other: new(yuans(0, 800)), RigidMedical: new(int64(r.IntN(1800)) * 100), RigidSchool: new(int64(r.IntN(2500)) * 100), RigidDisaster: new(int64(0)), Members: len(members)}
+	last.BusinessCost = new(*last.Business * int64(25+r.IntN(25)) / 100)
 	if h.Risk == "01" {
-		last.RigidMedical += int64(4000+r.IntN(26000)) * 100
+		*last.RigidMedical += int64(4000+r.IntN(26000)) * 100
 	}
 	if h.Risk == "02" {
-		last.RigidSchool += int64(5000+r.IntN(9000)) * 100
+		*last.RigidSchool += int64(5000+r.IntN(9000)) * 100
 	}
 	if h.Risk == "04" || h.Risk == "05" {
-		last.RigidDisaster = int64(3000+r.IntN(30000)) * 100
+		*last.RigidDisaster = int64(3000+r.IntN(30000)) * 100
 	}
 	var out []Income
 	scale := int64(1000)
 	for k := range m.years {
 		y := last
 		y.Year = m.today.Year() - 1 - k
-		for _, v := range []*int64{&y.Wage, &y.Business, &y.BusinessCost, &y.Property, &y.Transfer, &y.Other} {
-			*v = *v * scale / 1000
+		for _, v := range []**int64{&y.Wage, &y.Business, &y.BusinessCost, &y.Property, &y.Transfer, &y.Other} {
+			*v = new(**v * scale / 1000)
 		}
 		if k > 0 {
-			y.RigidMedical, y.RigidSchool, y.RigidDisaster = int64(r.IntN(1800))*100, int64(r.IntN(2500))*100, 0
+			y.RigidMedical, y.RigidSchool, y.RigidDisaster = new(int64(r.IntN(1800))*100), new(int64(r.IntN(2500))*100), new(int64(0))
 		}
 		out = append(out, y)
 		scale = scale * int64(890+r.IntN(90)) / 1000
 	}
-	h.IncomeYear, h.NetIncome = out[0].Year, out[0].Net()
+	h.earned(out)
 	return out
 }
 

@@ -50,6 +50,16 @@ func Whole(s area.Scope) (area.Code, bool) {
 	return c, one && s.Owner <= 0 && s.Dept <= 0
 }
 
+// Widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
+// the rows for few and sorts them.
+func Widest(t *area.Tree, s area.Scope) area.Scope {
+	c, whole := Whole(s)
+	if top := t.Children(area.Root); whole && len(top) == 1 && top[0].ID == c {
+		return area.Everything()
+	}
+	return s
+}
+
 // severalMost is of how many areas a list is read one by one.
 const severalMost = 50
 
@@ -67,15 +77,15 @@ func Several(s area.Scope) ([]area.Scope, bool) {
 	return out, true
 }
 
-// Parts are the scopes a list is read by: those of Several from an area on, or the one there is.
-func Parts(s area.Scope, from area.Code) []area.Scope {
+// Parts are the scopes a list is read by: those of Several from where a page begins on, or the one there is.
+func Parts(s area.Scope, a After) []area.Scope {
 	several, ok := Several(s)
 	if !ok {
-		return []area.Scope{From(s, from)}
+		return []area.Scope{a.rest(s)}
 	}
 	out := several[:0]
 	for _, p := range several {
-		if p = From(p, from); !p.Empty() {
+		if p = a.rest(p); !p.Empty() {
 			out = append(out, p)
 		}
 	}
@@ -109,17 +119,23 @@ func Merge(parts []Cond) Cond {
 // From cuts off what lies before an area: SQLite starts its walk at the range's lower end and not at the cursor, and would pass all the
 // pages that were already read.
 func From(s area.Scope, c area.Code) area.Scope {
-	if c <= 0 {
-		return s
-	}
+	return cut(s, func(r area.Range) area.Range { return area.Range{Lo: max(r.Lo, c), Hi: r.Hi} })
+}
+
+// Till cuts off what lies behind an area, for a walk from the last one.
+func Till(s area.Scope, c area.Code) area.Scope {
+	return cut(s, func(r area.Range) area.Range { return area.Range{Lo: r.Lo, Hi: min(r.Hi, c)} })
+}
+
+func cut(s area.Scope, left func(area.Range) area.Range) area.Scope {
 	out := area.Scope{Owner: s.Owner, Dept: s.Dept}
 	for _, r := range s.Ranges {
-		if r.Hi >= c {
-			out.Ranges = append(out.Ranges, area.Range{Lo: max(r.Lo, c), Hi: r.Hi})
+		if r = left(r); r.Lo <= r.Hi {
+			out.Ranges = append(out.Ranges, r)
 		}
 	}
 	for _, a := range s.Also {
-		out.Also = append(out.Also, From(a, c))
+		out.Also = append(out.Also, cut(a, left))
 	}
 	return out
 }
@@ -141,10 +157,22 @@ func Rare(n, whole int64, limit int, e db.Engine) bool {
 	return n <= fewMax || n <= rareMax && (whole == 0 || n*n*entries <= whole*int64(limit))
 }
 
-// After is where a page begins: From is the cursor's area in the order of areas, else 0.
+// After is where a page begins: From is the cursor's area in the order of areas, else 0; Down where they are walked from the last.
 type After struct {
 	Cond
 	From area.Code
+	Down bool
+}
+
+// rest is what of a scope is still to be walked.
+func (a After) rest(s area.Scope) area.Scope {
+	switch {
+	case a.From <= 0:
+		return s
+	case a.Down:
+		return Till(s, a.From)
+	}
+	return From(s, a.From)
 }
 
 // In is the condition for one of several scopes. One that begins behind the cursor's area needs none, and PostgreSQL would begin at the cursor

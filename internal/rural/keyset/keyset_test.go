@@ -39,7 +39,7 @@ func TestParts(t *testing.T) {
 		want int
 	}{{a, 0, 1}, {a.Union(b), 0, 2}, {a.Union(beside), 0, 2}, {a.Union(beside).Union(b), 0, 3}, {a.Union(b), 44_09_00_000_000_00, 1}, {a.Union(b), 44_09_81_103_210_00, 1}, {a.Union(b), 44_10_00_000_000_00, 0},
 		{a.Union(own), 0, 1}, {own, 0, 1}, {level, 0, 1}, {level.Union(b), 0, 1}, {area.Everything(), 0, 1}} {
-		parts := keyset.Parts(c.s, c.from)
+		parts := keyset.Parts(c.s, keyset.After{From: c.from})
 		if len(parts) != c.want {
 			t.Errorf("%+v from %s: %d parts, want %d", c.s, c.from, len(parts), c.want)
 		}

@@ -31,7 +31,7 @@ func TestExportHoldsOnePage(t *testing.T) {
 		plant := func(n int) {
 			var all []sample.Planted
 			for i := range n {
-				all = append(all, sample.Planted{Area: chuli, State: "draft", Since: x.now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{"asker": fmt.Sprint("咨询人", i),
+				all = append(all, sample.Planted{Area: chuli, State: "draft", Since: x.ground.Now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{"asker": fmt.Sprint("咨询人", i),
 					"phone": "19900001234", "topic": "01", "question": strings.Repeat("低保如何申请办理？", 30), "askedOn": int64(20260901), "amount": int64(i)}})
 			}
 			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return x.Plant(ctx, tx, x.d, clerk, all) }); err != nil {

@@ -12,39 +12,6 @@ import (
 	"mirror/internal/rural/module/declaration"
 )
 
-// What the two notices of the State Council say, day by day, is what the calendar holds.
-func TestAnnouncedYears(t *testing.T) {
-	x := open(t, dbtest.OpenSQLite(t))
-	for year, want := range map[int]struct{ off, on []string }{
-		2025: {[]string{"01-01", "01-28", "01-29", "01-30", "01-31", "02-03", "02-04", "04-04", "05-01", "05-02", "05-05", "06-02", "10-01", "10-02", "10-03", "10-06", "10-07", "10-08"},
-			[]string{"01-26", "02-08", "04-27", "09-28", "10-11"}},
-		2026: {[]string{"01-01", "01-02", "02-16", "02-17", "02-18", "02-19", "02-20", "02-23", "04-06", "05-01", "05-04", "05-05", "06-19", "09-25", "10-01", "10-02", "10-05", "10-06", "10-07"},
-			[]string{"01-04", "02-14", "02-28", "05-09", "09-20", "10-10"}},
-	} {
-		y, err := x.CalendarYear(context.Background(), year)
-		if err != nil || !y.Announced || y.Notice == "" {
-			t.Fatalf("%+v %v", y, err)
-		}
-		has := map[string]bool{}
-		for _, d := range y.Days {
-			has[d.Day[5:]] = d.Working
-		}
-		for _, d := range want.off {
-			if on, ok := has[d]; !ok || on {
-				t.Errorf("%d-%s is worked on", year, d)
-			}
-		}
-		for _, d := range want.on {
-			if !has[d] {
-				t.Errorf("%d-%s is a holiday", year, d)
-			}
-		}
-		if len(y.Days) != len(want.off)+len(want.on) {
-			t.Errorf("%d has %d days", year, len(y.Days))
-		}
-	}
-}
-
 // A deadline over the year's end counts by the weekdays while the next year is not announced, and is reckoned anew when it is.
 func TestArrangeYear(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -52,7 +19,7 @@ func TestArrangeYear(t *testing.T) {
 		ctx := context.Background()
 		redone := 0
 		x.Rearranged = func(context.Context, *db.Tx) error { redone++; return nil }
-		x.now = time.Date(2026, 12, 30, 2, 0, 0, 0, time.UTC)
+		x.ground.Now = time.Date(2026, 12, 30, 2, 0, 0, 0, time.UTC)
 		v := ask("甲乙")
 		v["askedOn"] = "2026-12-30"
 		r, err := x.step(clerk, x.enter(v), "ask", "", nil)
@@ -108,7 +75,7 @@ func TestArrangeYear(t *testing.T) {
 			t.Fatal(err)
 		}
 		ends(20270107)
-		x.now = time.Date(2028, 1, 5, 2, 0, 0, 0, time.UTC)
+		x.ground.Now = time.Date(2028, 1, 5, 2, 0, 0, 0, time.UTC)
 		if y, err := x.CalendarYear(ctx, 0); err != nil || y.Year != 2028 || y.Missing != 2028 {
 			t.Errorf("%+v %v", y, err)
 		}

@@ -41,8 +41,6 @@ func named(p *principal.Principal, name string) *principal.Principal {
 	return &c
 }
 
-const gaozhou = area.Code(44_09_81_000_000_00)
-
 // Who stands in for another sees what waits for them, acts in their name while it runs, and has no more than both have.
 func TestDelegation(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -141,13 +139,13 @@ func TestDelegation(t *testing.T) {
 		deputy.Scope = area.Within(jishui)
 		barred("the delegate sits elsewhere")
 		deputy.Scope = area.Within(gaozhou)
-		was := x.now
-		x.now = x.now.AddDate(0, 0, 3)
+		was := x.ground.Now
+		x.ground.Now = x.ground.Now.AddDate(0, 0, 3)
 		barred("the last day is over")
 		if g, err := x.Delegations(ctx, town); err != nil || g.Given[0].State != "ended" {
 			t.Errorf("%+v %v", g, err)
 		}
-		x.now = was.AddDate(0, 0, 2)
+		x.ground.Now = was.AddDate(0, 0, 2)
 		if inbox(deputy).Mine != 1 {
 			t.Error("the last day does not count")
 		}
@@ -238,7 +236,7 @@ func TestSubstitutesAreLookedUpTogether(t *testing.T) {
 		x.Actors = func(context.Context, bun.IDB, string, []area.Code, []string) ([]int64, error) {
 			return slices.Clone(turn), nil
 		}
-		x.Messages = &message.Service{DB: d, Now: func() time.Time { return x.now }}
+		x.Messages = &message.Service{DB: d, Now: func() time.Time { return x.ground.Now }}
 		if _, err := x.step(clerk, x.enter(ask("甲")), "ask", "", nil); err != nil {
 			t.Fatal(err)
 		}

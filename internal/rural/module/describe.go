@@ -31,6 +31,7 @@ type ModuleDescription struct {
 	Fields      []ModuleField      `json:"fields"`
 	Columns     []string           `json:"columns"`
 	Filters     []string           `json:"filters"`
+	Sorts       []ModuleSort       `json:"sorts" doc:"the columns an index carries the list by"`
 	Views       []ModuleView       `json:"views"`
 	States      []ModuleState      `json:"states"`
 	Transitions []ModuleTransition `json:"transitions"`
@@ -42,6 +43,14 @@ type ModuleDescription struct {
 type ModuleSibling struct {
 	Code  string `json:"code"`
 	Title string `json:"title"`
+}
+
+// ModuleSort is a column a list is sorted by, either way.
+type ModuleSort struct {
+	Column string `json:"column" doc:"area, updated or due"`
+	Up     string `json:"up" doc:"the sort with the least first"`
+	Down   string `json:"down"`
+	From   string `json:"from" enum:"area,date" doc:"what a page may begin at"`
 }
 
 // ModuleRelated is a module that refers to this one, with the field that does.
@@ -56,7 +65,7 @@ type ModuleRelated struct {
 type ModuleField struct {
 	Key       string           `json:"key"`
 	Title     string           `json:"title"`
-	Kind      declaration.Kind `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files"`
+	Kind      declaration.Kind `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files,position"`
 	Group     string           `json:"group"`
 	Hint      string           `json:"hint"`
 	Unit      string           `json:"unit"`
@@ -73,6 +82,7 @@ type ModuleField struct {
 	Exact     bool             `json:"exact"`
 	ReadOnly  bool             `json:"readOnly"`
 	SearchKey bool             `json:"searchKey"`
+	From      string           `json:"from" doc:"what the form proposes: household.phone is the phone of the household its field names; empty for nothing"`
 	Hidden    bool             `json:"hidden" doc:"drawn by the module's own pages"`
 }
 
@@ -80,6 +90,7 @@ type ModuleField struct {
 type ModuleView struct {
 	Code  string `json:"code"`
 	Title string `json:"title"`
+	Late  bool   `json:"late" doc:"of what is late, which comes by its deadline"`
 }
 
 // ModuleState is one state.
@@ -111,8 +122,12 @@ type ModuleRecord struct {
 	// Uses keep it from being removed.
 	Uses  []flow.ModuleUse `json:"uses" doc:"of a record that could be removed: the other registers whose records name it"`
 	Steps []string         `json:"steps" doc:"codes of the transitions the caller may take now"`
+	// Refused are theirs by office as well, and would be refused whatever the form says.
+	Refused map[string]desk.ModuleRefusal `json:"refused" doc:"of the steps that are the caller's and would be refused now: code to reason"`
 	// Behalf names in whose name a step would be taken.
 	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to their name"`
+	// Undo is the caller's own last step while nobody acted on it.
+	Undo *flow.ModuleUndoable `json:"undo,omitempty" doc:"the caller's own last step, on which nobody has acted"`
 }
 
 func listed[T any](v []T) []T {
@@ -131,7 +146,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.EveryField() {
 		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.MostValues(),
-			Required: f.Required, Length: f.MaxLength(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, Hidden: f.Hidden}
+			Required: f.Required, Length: f.MaxLength(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, From: f.From, Hidden: f.Hidden}
 		if f.Range != nil {
 			x.Range = f.Range[:]
 		}
@@ -143,12 +158,16 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 		}
 		out.Fields = append(out.Fields, x)
 	}
+	out.Sorts = []ModuleSort{{"area", list.SortArea, list.SortAreaDown, "area"}, {"updated", list.SortOldest, list.SortNewest, "date"}}
+	if d.Timed() {
+		out.Sorts = append(out.Sorts, ModuleSort{"due", list.SortDue, list.SortDueDown, "date"})
+	}
 	for _, f := range d.Filters {
 		out.Filters = append(out.Filters, f.Field)
 	}
 	for _, v := range d.Views {
 		if !v.Mine || len(e.MyStates(d, p)) > 0 {
-			out.Views = append(out.Views, ModuleView{v.Code, v.Title})
+			out.Views = append(out.Views, ModuleView{v.Code, v.Title, v.Overdue})
 		}
 	}
 	for _, s := range d.States {

@@ -52,11 +52,12 @@ func New(on outside.Rooms, ds ...*declaration.Declaration) *Engine {
 	e.Lists = &list.Lists{Rooms: e.Rooms, Register: all, Store: e.Store, Totals: e.Totals, Office: e.Office, Spans: e.Spans}
 	e.Lines = &timeline.Lines{Rooms: e.Rooms, Store: e.Store}
 	e.Flow = &flow.Flow{Rooms: e.Rooms, Register: all, Rules: e, Store: e.Store, Totals: e.Totals, Spans: e.Spans, Office: e.Office, Lines: e.Lines}
+	e.Office.Took, e.Office.TookAll = e.Flow.Took, e.Flow.TookAll
 	e.Todos = &inbox.Todos{Rooms: e.Rooms, Register: all, Store: e.Store, Office: e.Office, Lists: e.Lists, Spans: e.Spans}
 	e.Workbooks = &workbook.Workbooks{Rooms: e.Rooms, Register: all, Intake: e, Office: e.Office, Lists: e.Lists, Flow: e.Flow}
 	e.Wall = &figures.Wall{Rooms: e.Rooms, Register: all, Totals: e.Totals, Lists: e.Lists}
 	e.Eraser = &erasure.Eraser{Rooms: e.Rooms, Register: all, Store: e.Store}
-	e.Planter = &sample.Planter{Rooms: e.Rooms, Register: all, Store: e.Store, Lines: e.Lines, Spans: e.Spans}
+	e.Planter = &sample.Planter{Rooms: e.Rooms, Register: all, Store: e.Store, Lines: e.Lines, Spans: e.Spans, Office: e.Office}
 	return e
 }
 

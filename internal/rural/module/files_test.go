@@ -107,7 +107,7 @@ func TestExportFromTheDeclaration(t *testing.T) {
 			if i%3 == 0 {
 				at = 44_09_81_103_201_00
 			}
-			all = append(all, sample.Planted{Area: at, State: []string{"draft", "asked", "rated"}[i%3], Since: x.now, Values: v})
+			all = append(all, sample.Planted{Area: at, State: []string{"draft", "asked", "rated"}[i%3], Since: x.ground.Now, Values: v})
 		}
 		if err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error { return x.Plant(ctx, tx, x.d, clerk, all) }); err != nil {
 			t.Fatal(err)

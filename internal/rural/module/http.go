@@ -5,11 +5,13 @@ import (
 	"io"
 	"mime"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
@@ -29,6 +31,7 @@ type Handler struct{ Engine *Engine }
 // Mount adds the routes of all modules.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/todos", route.SignedIn, "What waits for the caller over all modules", h.todos)
+	h.mountDesk(rt)
 	h.mountDelegation(rt)
 	h.mountCalendar(rt)
 	h.mountDeadlines(rt)
@@ -59,9 +62,11 @@ func (h Handler) mount(rt *route.Router, d *declaration.Declaration) {
 	route.Op(rt, "DELETE", at+"/{id}", route.Can(d.Can("del")), "Remove a draft", m.remove, once("/{id}"))
 	route.Op(rt, "POST", at+"/{id}/reveal", see, "The masked values whole, audited", m.reveal, once("/{id}/reveal"))
 	route.Op(rt, "GET", at+"/{id}/history", see, "Timeline", m.history, once("/{id}/history"))
+	route.Op(rt, "GET", at+"/{id}/course", see, "Stages of a record, with who and when", m.course, once("/{id}/course"))
 	route.Op(rt, "GET", at+"/{id}/comments", see, "Comments", m.comments, once("/{id}/comments"))
 	route.Op(rt, "POST", at+"/{id}/comments", see, "Comment", m.comment, once("/{id}/comments"))
 	route.Op(rt, "GET", at+"/{id}/readers", see, "People a comment may call", m.readers, once("/{id}/readers"))
+	m.mountDesk(rt, at, see, once)
 	rt.Handle("GET", at+"/{id}/files/{file}", see, http.HandlerFunc(m.download(rt)), route.Unhurried())
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
@@ -96,8 +101,10 @@ type listIn struct {
 	View    string `query:"view" maxLength:"20"`
 	State   string `query:"state" maxLength:"20"`
 	Keyword string `query:"keyword" doc:"part of a searchable text, a record's number, or a sealed value given whole"`
-	Sort    string `query:"sort" enum:"newest,area,due" default:"newest"`
+	Sort    string `query:"sort" enum:"newest,oldest,area,areaDown,due,dueDown" default:"newest"`
 	Cursor  string `query:"cursor"`
+	Back    bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
+	From    string `query:"from" maxLength:"20" doc:"without a cursor: the day or the area, as the order has it, where the page begins"`
 	Size    int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 
 	filters map[string]string
@@ -120,19 +127,55 @@ func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Pa
 	if err != nil {
 		return nil, err
 	}
-	rs, err := m.e.List(ctx, m.d, list.Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Size: in.Size})
+	rs, err := m.e.List(ctx, m.d, list.Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[list.ModuleRow]{Items: []list.ModuleRow{}, Next: rs.Next, Total: rs.Total, TotalCap: rs.TotalCap}
+	out := page.Page[list.ModuleRow]{Items: []list.ModuleRow{}, Next: rs.Next, Previous: rs.Previous, Total: rs.Total, TotalCap: rs.TotalCap}
 	labels, err := m.e.Labels(ctx, p.Scope, rs.Items, m.d.Shown())
 	if err != nil {
 		return nil, err
 	}
+	kept, err := m.kept(ctx, p, rs.Items)
+	if err != nil {
+		return nil, err
+	}
 	for i, r := range rs.Items {
-		out.Items = append(out.Items, m.e.Row(r, m.d.Shown(), labels[i]))
+		row := m.e.Row(r, m.d.Shown(), labels[i])
+		row.Kept = kept[r.ID]
+		out.Items = append(out.Items, row)
 	}
 	return route.Data(out), nil
+}
+
+// kept are the batch steps of a page of records that four eyes keep the caller from, by record.
+func (m moduleHandler) kept(ctx context.Context, p *principal.Principal, rs []*declaration.Record) (map[int64][]string, error) {
+	out := map[int64][]string{}
+	if !slices.ContainsFunc(m.d.Transitions, func(t declaration.Transition) bool {
+		return t.Batch && m.e.Allowed(m.d, p, t.Action, t.Who, area.Root)
+	}) {
+		return out, nil
+	}
+	desks, err := m.e.Desks(ctx, p)
+	if err != nil {
+		return nil, err
+	}
+	keeper, err := m.e.Keeper(ctx, m.d, rs)
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range rs {
+		for _, o := range m.e.Offers(m.d, desks, r) {
+			refused, err := keeper(o.At, r, o.Transition)
+			if err != nil {
+				return nil, err
+			}
+			if o.Batch && refused != nil {
+				out[r.ID] = append(out[r.ID], o.Code)
+			}
+		}
+	}
+	return out, nil
 }
 
 // whole is a record with what the caller may do.
@@ -143,7 +186,7 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 	}
 	st, _ := m.d.State(r.State)
 	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
-		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Behalf: map[string]string{}}
+		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Refused: map[string]desk.ModuleRefusal{}, Behalf: map[string]string{}}
 	if out.Deletable {
 		if out.Uses, err = m.e.Uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
 			return nil, err
@@ -153,11 +196,22 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 	if err != nil {
 		return nil, err
 	}
-	for _, t := range m.e.Offers(m.d, desks, r) {
-		out.Steps = append(out.Steps, t.Code)
+	offers, err := m.e.Offered(ctx, p, m.d, desks, r)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range offers {
+		if t.Refused != nil {
+			out.Refused[t.Code] = *t.Refused
+		} else {
+			out.Steps = append(out.Steps, t.Code)
+		}
 		if t.At.For != nil {
 			out.Behalf[t.Code] = t.At.For.Name
 		}
+	}
+	if out.Undo, err = m.undoable(ctx, desks, r); err != nil {
+		return nil, err
 	}
 	return route.Data(out), nil
 }
@@ -284,6 +338,18 @@ func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[
 		return nil, err
 	}
 	return route.Data(lines), nil
+}
+
+func (m moduleHandler) course(ctx context.Context, in *RecordPath) (*route.Out[flow.ModuleCourse], error) {
+	p, id, err := in.ask(ctx)
+	if err != nil {
+		return nil, err
+	}
+	c, err := m.e.Course(ctx, p.Scope, m.d, id)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(c), nil
 }
 
 func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out[[]timeline.ModuleLine], error) {

@@ -31,7 +31,7 @@ func carrier(t *testing.T, x *example, dir string) (*transfer.Service, *jobs.Que
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := &jobs.Queue{DB: x.DB, Poll: 10 * time.Millisecond}
+	q := &jobs.Queue{DB: x.DB, Poll: 10 * time.Millisecond, Lease: 2 * time.Second} // how long who goes on waits for a killed one
 	s := &transfer.Service{DB: x.DB, Jobs: q, Blobs: &blob.Store{DB: x.DB, Key: master}, Seal: master,
 		Names: func(context.Context, string) ([]transfer.Option, error) {
 			return []transfer.Option{{Code: "01", Name: "产业帮扶"}, {Code: "02", Name: "就业帮扶"}}, nil

@@ -48,7 +48,7 @@ func TestMeasure(t *testing.T) {
 		for at := 0; at < rows; at += 5_000 {
 			var all []sample.Planted
 			for i := at; i < min(at+5_000, rows); i++ {
-				all = append(all, sample.Planted{Area: villages[i%len(villages)], State: states[i%len(states)], Since: x.now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{
+				all = append(all, sample.Planted{Area: villages[i%len(villages)], State: states[i%len(states)], Since: x.ground.Now.Add(-time.Duration(i) * time.Minute), Values: map[string]any{
 					"asker": fmt.Sprintf("咨询人%d", i), "phone": "19900001234", "topic": []string{"01", "02", "03"}[i%3], "question": "低保如何申请办理？", "askedOn": int64(20260901), "amount": int64(i)}})
 			}
 			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return x.Plant(ctx, tx, x.d, clerk, all) }); err != nil {

@@ -13,9 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
-	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/deadline"
-	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
 )
@@ -133,7 +131,7 @@ func TestLists(t *testing.T) {
 				v["topic"] = "02"
 			}
 			r := x.enter(v)
-			x.now = x.now.Add(time.Second)
+			x.ground.Now = x.ground.Now.Add(time.Second)
 			if i%3 == 0 {
 				if _, err := x.step(clerk, r, "ask", "", nil); err != nil {
 					t.Fatal(err)
@@ -189,7 +187,7 @@ func TestLists(t *testing.T) {
 			}
 		}
 		// A fortnight later the nine are late: in the late view, in the town's inbox, and warned of once.
-		x.now = x.now.AddDate(0, 0, 20)
+		x.ground.Now = x.ground.Now.AddDate(0, 0, 20)
 		p, err := x.List(ctx, x.d, list.Query{Scope: reviewer.Scope, View: "late"})
 		if err != nil || len(p.Items) != 9 {
 			t.Errorf("late: %d %v", len(p.Items), err)
@@ -247,66 +245,4 @@ func TestOneOfTwo(t *testing.T) {
 			}
 		}
 	})
-}
-
-// Days over the year's end, over a leap day, over holidays and worked Saturdays; an area's own span counts before the module's.
-func TestDays(t *testing.T) {
-	c := calendar.Calendar{20260101: false, 20260102: false, 20260104: true, 20270101: false}
-	for _, x := range []struct {
-		from    int64
-		n       int
-		working bool
-		want    int64
-	}{
-		{20251231, 1, false, 20260101}, {20251231, 1, true, 20260104}, {20251230, 2, true, 20260104}, {20261231, 1, true, 20270104}, {20280228, 1, false, 20280229},
-		{20260302, 5, true, 20260309}, {20260306, 1, true, 20260309}, {20260302, 0, true, 20260302}, {20261220, 15, false, 20270104},
-	} {
-		if got := c.After(x.from, x.n, x.working); got != x.want {
-			t.Errorf("%d days (%v) after %d: %d, want %d", x.n, x.working, x.from, got, x.want)
-		}
-	}
-	xd := open(t, dbtest.OpenSQLite(t))
-	ctx := context.Background()
-	err := xd.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.ExecContext(ctx, "INSERT INTO deadline_rule (module, rule, area, days, working) VALUES ('example-consultation', 'answer', 44098100000000, 2, false), ('example-consultation', 'answer', 44000000000000, 30, false)")
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := xd.step(clerk, xd.enter(ask("甲乙")), "ask", "", nil)
-	if err != nil || declaration.Day(time.UnixMilli(r.DueAt-1)) != 20261001 {
-		t.Errorf("due %v %v", time.UnixMilli(r.DueAt), err)
-	}
-}
-
-// A declaration that says something wrong is refused before a person meets it.
-func TestValidate(t *testing.T) {
-	for _, c := range []struct {
-		words  string
-		breaks func(d *declaration.Declaration)
-	}{
-		{"is no permission prefix", func(d *declaration.Declaration) { d.Code = "other" }},
-		{"cannot be a column", func(d *declaration.Declaration) { d.Fields[0].Key = "createdAt" }},
-		{"stands twice", func(d *declaration.Declaration) { d.Fields[1].Key = "asker" }},
-		{"names no dictionary", func(d *declaration.Declaration) { d.Fields[2].Dict = "" }},
-		{"columns names the field", func(d *declaration.Declaration) { d.Columns = []string{"nothing"} }},
-		{"names the state", func(d *declaration.Declaration) { d.Transitions[0].To = "nowhere" }},
-		{"no path leads to the state answered", func(d *declaration.Declaration) { d.Transitions[1].To = "draft" }},
-		{"no path leads out of the state answered", func(d *declaration.Declaration) { d.Transitions[3].From = []string{"asked"} }},
-		{"nobody may take it", func(d *declaration.Declaration) { d.Transitions[0].Who = nil }},
-		{"does not ask for it", func(d *declaration.Declaration) { d.Transitions[0].Need = []string{"score"} }},
-		{"is no action", func(d *declaration.Declaration) { d.Transitions[0].Action = "look" }},
-		{"not by", func(d *declaration.Declaration) { d.Transitions[1].NotBy = []string{"none"} }},
-		{"only sealed fields", func(d *declaration.Declaration) { d.Fields[0].Exact = true }},
-	} {
-		d := consultation()
-		c.breaks(d)
-		if err := d.Validate(); err == nil || !strings.Contains(err.Error(), c.words) {
-			t.Errorf("%v, want %q", err, c.words)
-		}
-	}
-	if err := consultation().Validate(); err != nil {
-		t.Error(err)
-	}
 }

@@ -2,18 +2,15 @@ package module_test
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 
-	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/db/schema"
-	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -21,37 +18,14 @@ import (
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/table"
+	"mirror/internal/rural/moduletest/consultation"
 )
-
-// visit names a consultation: the second register of the worked example.
-func visit(filters ...declaration.Filter) *declaration.Declaration {
-	village := []declaration.Who{{Level: area.Village}}
-	return &declaration.Declaration{
-		Code: "example-consultation-visit", Permission: "example-consultation", Title: "回访", Noun: "回访", Icon: "info", Table: "consultation_visit", Level: area.Village, Name: "note", Prefix: "HF",
-		Fields: []declaration.Field{
-			{Key: "consultation", Title: "咨询", Kind: declaration.Ref, Module: "example-consultation", Group: "回访", Required: true},
-			{Key: "note", Title: "情况", Kind: declaration.Text, Group: "回访", Required: true},
-			{Key: "asker", Title: "咨询人", Kind: declaration.Text, Group: "回访", ReadOnly: true},
-		},
-		First: "done", States: []declaration.State{{Code: "done", Title: "已回访", Tone: "green", Final: true}},
-		Columns: []string{"consultation"}, Filters: filters, Writers: village,
-		Check: func(ctx context.Context, s *declaration.Step) error {
-			c, err := s.Refers(ctx, "consultation")
-			if err == nil {
-				s.Record.Set("asker", c.Name())
-			}
-			return err
-		},
-	}
-}
-
-var byConsultation = declaration.Filter{Field: "consultation"}
 
 // A reference that leads nowhere, or by which the list of those who refer cannot be narrowed, stops the program at its start.
 func TestReferencesAreKnownAtStart(t *testing.T) {
 	for want, ds := range map[string][]*declaration.Declaration{
-		"which is no module":      {visit(byConsultation)},
-		"refers and is no filter": {consultation(), visit()},
+		"which is no module":      {consultation.Visit(consultation.ByConsultation)},
+		"refers and is no filter": {consultation.New(), consultation.Visit()},
 	} {
 		func() {
 			defer func() {
@@ -68,21 +42,8 @@ func TestReferencesAreKnownAtStart(t *testing.T) {
 // withVisits is the example with its second register.
 func withVisits(t *testing.T, d *db.DB) (*example, *declaration.Declaration) {
 	t.Helper()
-	x, v := open(t, d), visit(byConsultation)
-	err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
-		for _, sql := range table.Schema(v).Create(d.Engine()) {
-			if _, err := tx.ExecContext(ctx, sql); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	master, e2 := cryptox.NewMaster(make([]byte, cryptox.KeySize))
-	if err := errors.Join(err, e2); err != nil {
-		t.Fatal(err)
-	}
-	x.Engine = module.New(outside.Rooms{DB: d, Areas: x.Areas, Seal: master, Now: x.Now}, x.d, v)
-	return x, v
+	v := consultation.Visit(consultation.ByConsultation)
+	return open(t, d, v), v
 }
 
 func naming(id int64) flow.ModuleEntry {

@@ -39,7 +39,7 @@ func TestListsOfSeveralAreas(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			x.now = x.now.Add(time.Second)
+			x.ground.Now = x.ground.Now.Add(time.Second)
 		}
 		if _, err := x.Fold(ctx); err != nil {
 			t.Fatal(err)

@@ -84,6 +84,13 @@ func Person(id int64, at area.Code, role, prefixes string, actions ...string) *p
 	return p
 }
 
+// Colleague is another person of the same office.
+func Colleague(p *principal.Principal) *principal.Principal {
+	c := *p
+	c.UserID, c.Name = p.UserID+5000, p.Name+"同事"
+	return &c
+}
+
 // Account makes an account of an area that messages can reach.
 func Account(t *testing.T, d *db.DB, id int64, at area.Code) {
 	t.Helper()

@@ -40,7 +40,7 @@ func People() map[string]*principal.Principal {
 // May reports whether somebody acts by one of the rules of a module: they hold the permission, and their level or role is named.
 func May(p *principal.Principal, d *declaration.Declaration, action string, who []declaration.Who) bool {
 	return p.Has(d.Can(action)) && slices.ContainsFunc(who, func(w declaration.Who) bool {
-		return (w.Level == 0 || w.Level == p.Area.Level()) && (w.Role == "" || slices.Contains(p.Roles, w.Role))
+		return (w.Level == 0 || w.Level == p.Area.Level()) && w.Holds(p.Roles)
 	})
 }
 

@@ -1,12 +1,8 @@
 package monitor
 
 import (
-	"bytes"
 	"context"
 	"fmt"
-	"image"
-	"image/color"
-	"image/png"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -20,20 +16,13 @@ import (
 	"mirror/internal/rural/module/sample"
 )
 
-// demoMost bounds the demo's cases.
-const demoMost = 400
-
 // Demo makes a case for every household of the demo that is monitored, and for some that are not, so that every state and every
 // light occurs. A second call does nothing.
-func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal) error {
+func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *principal.Principal, photos *sample.Pictures) error {
 	d, _ := e.Module("monitor")
-	photo, err := DemoPhoto(ctx, e, by)
-	if err != nil {
-		return err
-	}
 	return e.Once(ctx, "monitor.demo", func(ctx context.Context, tx *db.Tx) error {
 		var monitored []demoHome
-		err := tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state <> '' ORDER BY id LIMIT ?", demoMost).Scan(ctx, &monitored)
+		err := tx.NewRaw("SELECT id, area, household_no, head_name, monitor_state, monitor_type, risk FROM household WHERE monitor_state <> '' ORDER BY id").Scan(ctx, &monitored)
 		if err != nil {
 			return err
 		}
@@ -67,8 +56,11 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			key := town.String() + h.State
 			if h.State == Publicity || h.State == ExitPublic {
 				key = h.State // few: the whole demo's in turn
+			} else if h.State == Recognised {
+				county, _ := h.Area.At(area.County)
+				key = county.String() + h.State // it is the county that looks for those without a measure
 			}
-			all = append(all, h.plant(r, i, met[key], now, photo))
+			all = append(all, h.plant(r, i, met[key], now, photos))
 			met[key]++
 		}
 		if err := e.Plant(ctx, tx, d, by, all); err != nil {
@@ -85,8 +77,11 @@ var demoStates = []string{Town, Town, Publicity, ExitPublic, Town, Clue, ExitPub
 // demoOwn are two more of the demo's own village, so that its clerk has monitored households to visit.
 var demoOwn = map[string]string{"4409811032100015": Helped, "4409811032100016": Recognised}
 
-// recognising are the days since the clue of a town's cases that are under way, in turn: soon late, late, in time.
+// recognising are the days since the clue of a town's cases that are under way, in turn: soon late, late, in time. Who waits for the town has hung
+// out for five days, who waits for the county was with the town as well.
 var recognising = []int{12, 18, 4, 11, 21, 7}
+
+var inTown, inCounty = []int{12, 18, 8, 11, 21, 9}, []int{12, 18, 10, 11, 21, 13}
 
 // publishing are the same of those under publicity: the first names hang out still, the second are due to go on.
 var publishing = []int{4, 12, 3, 18}
@@ -101,37 +96,75 @@ type demoHome struct {
 	Risk  string    `bun:"risk"`
 }
 
-// plant makes the values that a case has which came as far as its state; turn counts the cases of its town in that state.
-func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []declaration.File) sample.Planted {
+// path are the steps of a case that went the usual way.
+var path = []string{"accept", "verify", "meet", "publish", "townPass", "countyPass", "help", "apply", "publicise", "confirm"}
+
+// plant makes the values that a case has which came as far as its state, and the days of the steps that led there; turn counts the cases of its
+// town in that state. Days are reckoned from the clue: visit, meeting and publicity follow on the next two, five more it hangs out.
+func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sample.Pictures) sample.Planted {
+	way := path
 	at := slices.Index([]string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Eliminated}, h.State)
-	switch h.State {
-	case Natural, Relapsed:
-		at = 8
-	case Declined:
-		at = 2
-	case Withdrawn:
-		at = 0
-	}
 	age := recognising[turn%len(recognising)] // days since the clue
-	if h.State == Publicity {
-		age = publishing[turn%len(publishing)]
-	}
-	if at >= 6 {
-		age = 220 + r.IntN(300)
-	}
-	if h.State == Recognised {
-		age = 20 + r.IntN(8)
-	}
-	// What helps and what ended is spread over the year, so that each of its months has something to show.
-	over := 0
+	accepted := 10 + i*5%11                   // days from the clue to recognition: most within the fifteen, some not
+	helped := accepted + 1 + i%9              // within the ten days after it
+	out := 0                                  // days since the publicity of the end began
+	since := 0                                // days since the state
 	switch h.State {
+	case Clue, Verifying:
+		since = age
+	case Appraising:
+		since = age - 1
+	case Publicity:
+		age = publishing[turn%len(publishing)]
+		since = age - 2
+	case Town:
+		age = inTown[turn%len(inTown)]
+		since = age - 7
+	case County:
+		age = inCounty[turn%len(inCounty)]
+		since = age - 9
+	case Recognised:
+		since = []int{8, 30, 9, 24}[turn%4] // every other one is to have its measure soon, the others are late whatever holidays there were
+		age = since + accepted
 	case Helped:
+		// What helps and what ended is spread over the year, so that each of its months has something to show.
 		age = 30 + i*29%400
-	case Eliminated, Natural:
-		over = 5 + i*37%330
-		age += over
+		since = age - helped
+	case Applied:
+		age = 240 + r.IntN(280)
+		since = 5 + r.IntN(20)
+	case ExitPublic:
+		age = 240 + r.IntN(280)
+		if out = 8; turn%2 == 1 {
+			out = 2 // still hangs out
+		}
+		since = out
+	case Eliminated:
+		since = 5 + i*37%330
+		age = since + 240 + r.IntN(280)
+		out = since + 8
+	case Natural:
+		at, way, since = 7, slices.Concat(path[:7], []string{"natural"}), 5+i*37%330
+		age = since + 90 + r.IntN(280)
+	case Relapsed:
+		at, way, since = 7, slices.Concat(path[:7], []string{"natural", "relapse"}), 24 // within the twelve months the report looks back over
+		age = since + 220 + r.IntN(300)
+	case Declined:
+		at, way = 2, slices.Concat(path[:2], []string{"drop"})
+		age = 20 + i*31%300
+		since = age - 4
+	case Withdrawn:
+		at, way = 0, []string{"withdraw"}
+		age = 10 + i*23%300
+		since = age - 3
 	}
-	day := func(after int) int64 { return declaration.Day(now.AddDate(0, 0, min(0, after-age))) }
+	if at < len(path) && len(way) == len(path) {
+		way = path[:at]
+	}
+	ago := func(n int) int64 { return declaration.Day(now.AddDate(0, 0, -n)) }
+	day := func(after int) int64 { return ago(max(0, age-after)) }
+	days := map[string]int64{declaration.Entering: day(0), "accept": day(0), "verify": day(1), "meet": day(2), "publish": day(7), "townPass": day(9), "countyPass": day(accepted), "help": day(helped),
+		"apply": ago(out + 4), "publicise": ago(out), "green": day(1)}
 	if h.Risk == "" {
 		h.Risk = []string{"01", "07", "02", "05"}[i%4]
 	}
@@ -140,74 +173,50 @@ func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photo []declar
 	if i%4 == 2 {
 		v["department"], v["indicator"], v["value"], v["threshold"] = "市医疗保障局", "住院自付费用（元）", int64(600000+r.IntN(2_000_000)), int64(500000)
 	}
-	since := min(age, 2)
 	if at >= 2 {
-		v["verifiedOn"], v["position"], v["visitors"], v["visitPhotos"], v["consent"] = day(1), "110.853021,21.918320", "何春燕、周文博", photo, photo
+		v["verifiedOn"], v["position"], v["visitors"], v["visitPhotos"], v["consent"] = day(1), sample.Position(h.Area, h.ID), "何春燕、周文博", sample.Of(photos.House, i), sample.Of(photos.Paper, i)
 		if h.Type == "" {
 			h.Type = "2"
 		}
 		v["monitorType"], v["income"], v["rigid"], v["findings"] = h.Type, int64(500000+r.IntN(300000)), int64(100000+r.IntN(400000)), "演示数据：收入下降，自付支出较高，住房和饮水安全。"
 	}
 	if at >= 3 {
-		v["meetingOn"], v["meetingPlace"], v["attendees"], v["votesFor"], v["votesAgainst"], v["minutes"] = day(2), "村党群服务中心", int64(12+r.IntN(20)), int64(10), int64(1), photo
+		v["meetingOn"], v["meetingPlace"], v["attendees"], v["votesFor"], v["votesAgainst"], v["minutes"] = day(2), "村党群服务中心", int64(12+r.IntN(20)), int64(10), int64(1), sample.Of(photos.Paper, i+1)
 		v["publicFrom"], v["publicPlace"] = day(2), "村务公开栏"
-		since = min(age, 9)
 	}
 	if at >= 4 {
-		v["publicPhotos"], v["objections"] = photo, int64(0)
+		v["publicPhotos"], v["objections"] = sample.Of(photos.Board, i), int64(0)
 	}
 	if at >= 6 {
-		v["comparison"], v["incomeLine"], v["recognisedOn"] = "演示数据：未发现车辆、商品房、工商登记和财政供养信息。", int64(880000), day(12)
-		since = []int{8, 12, 9, 3}[turn%4] // the first is to have its measure soon, the second is late
+		v["comparison"], v["incomeLine"], v["recognisedOn"] = "演示数据：未发现车辆、商品房、工商登记和财政供养信息。", int64(880000), day(accepted)
 	}
 	if at >= 7 {
-		v["recognisedOn"] = day(8 + i*5%11) // most within the fifteen days, some not
-		v["measure"], v["measureOn"], v["measureNote"] = []string{"01", "02", "07", "09"}[i%4], day(18), "演示数据：落实产业奖补并安排公益性岗位。"
-		since = age - 20
+		v["measure"], v["measureOn"], v["measureNote"] = []string{"01", "02", "07", "09"}[i%4], day(helped), "演示数据：落实产业奖补并安排公益性岗位。"
+		if slices.Contains([]string{"04", "05", "11"}, h.Risk) {
+			v["greenChannel"], v["measureOn"] = true, day(1)
+			way = slices.Insert(slices.Clone(way), 1, "green")
+		}
 	}
-	if h.State == Relapsed {
-		since = 24 // within the twelve months the report looks back over
-	} else if at >= 8 {
+	if at >= 8 {
 		v["exitIncome"], v["secured"], v["evaluated"] = int64(1_200_000+r.IntN(600_000)), true, true
-		since = 5 + r.IntN(20)
 	}
 	if at >= 9 {
-		out := 8 + over
-		if h.State == ExitPublic && turn%2 == 1 {
-			out = 2 // still hangs out
-		}
-		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = declaration.Day(now.AddDate(0, 0, -1-out)), declaration.Day(now.AddDate(0, 0, -out)), photo
-		since = out
+		v["exitMeetingOn"], v["exitFrom"], v["exitPhotos"] = ago(out+1), ago(out), sample.Of(photos.Board, i+1)
 	}
-	if h.State == Eliminated || h.State == Natural {
-		since = over
-		v["eliminatedOn"] = declaration.Day(now.AddDate(0, 0, -since))
+	switch h.State {
+	case Eliminated:
+		v["exitObjections"] = int64(0)
+		fallthrough
+	case Natural:
+		v["eliminatedOn"] = ago(since)
+	case Relapsed:
+		days["natural"] = declaration.Day(declaration.Moment(ago(since)).AddDate(0, 0, -relapsedAfter(day(0))))
 	}
-	if slices.Contains([]string{"04", "05", "11"}, h.Risk) && at >= 3 {
-		v["greenChannel"] = true
+	// The last step was taken in the office's hours, unless that is still to come.
+	moment := now.AddDate(0, 0, -since)
+	if since > 0 {
+		y, m, d := moment.Date()
+		moment = time.Date(y, m, d, 9+i%8, i*17%60, 0, 0, moment.Location())
 	}
-	return sample.Planted{Area: h.Area, State: h.State, Since: now.AddDate(0, 0, -since), Values: v}
-}
-
-// DemoPhoto is the one picture of the demo's records: a field under a sky.
-func DemoPhoto(ctx context.Context, e *module.Engine, by *principal.Principal) ([]declaration.File, error) {
-	img := image.NewRGBA(image.Rect(0, 0, 320, 200))
-	for y := range 200 {
-		c := color.RGBA{uint8(150 + y/3), uint8(200 + y/8), 240, 255}
-		if y > 120 {
-			c = color.RGBA{uint8(60 + y/4), uint8(140 - y/6), 60, 255}
-		}
-		for x := range 320 {
-			img.SetRGBA(x, y, c)
-		}
-	}
-	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
-		return nil, err
-	}
-	f, err := e.Upload(ctx, by, "演示照片.png", &b)
-	if err != nil {
-		return nil, err
-	}
-	return []declaration.File{f}, nil
+	return sample.Planted{Area: h.Area, State: h.State, Since: moment, Values: v, Steps: way, Days: days}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 )
@@ -60,11 +61,13 @@ func Declaration(homes *household.Service, measures MeasuresOf) *declaration.Dec
 			{Code: "ended", Title: "已消除", States: []string{Eliminated, Natural}},
 			{Code: "overdue", Title: "超期预警", Overdue: true},
 		},
+		Day:         []string{"verifiedOn", "receivedAt"},
 		Keep:        declaration.Keep{Members: []string{"headName"}, Stays: declaration.NumberStays},
 		Writers:     field,
 		Transitions: r.transitions(),
 		Actions:     []declaration.Action{{Code: "office", Title: "设置公示受理单位"}},
 		Periods:     []declaration.Period{{Rule: "publicity", Title: "村级公示、消除公示", Days: 5, Least: 5}},
+		Switches:    []declaration.Switch{{Rule: help.ProofRule, Title: help.ProofTitle, Cites: true}},
 		Import:      &declaration.Import{Title: screeningTitle, Own: r.screening},
 		Check:       r.check,
 		Written:     r.written,
@@ -99,6 +102,9 @@ const (
 	groupExit    = "风险消除"
 )
 
+// hintPhoto stands at photos of work: consent and minutes are papers of the procedure, these are not.
+const hintPhoto = "选填，上级文件要求时上传"
+
 var fields = []declaration.Field{
 	{Key: "household", Title: "农户", Kind: declaration.Household, Group: groupClue, Required: true},
 	{Key: "headName", Title: "户主", Kind: declaration.Text, Group: groupClue, ReadOnly: true, Search: true, Length: 50},
@@ -107,7 +113,7 @@ var fields = []declaration.Field{
 	{Key: "risk", Title: "主要风险", Kind: declaration.Dict, Dict: "risk_type", Group: groupClue, Required: true},
 	{Key: "otherRisks", Title: "其他风险", Kind: declaration.Dict, Dict: "risk_type", Multi: 2, Group: groupClue, Hint: "最多两项"},
 	{Key: "receivedAt", Title: "收到线索日期", Kind: declaration.Date, Group: groupClue, Required: true, Hint: "自该日起15日内完成认定"},
-	{Key: "contactPhone", Title: "联系电话", Kind: declaration.Phone, Group: groupClue, Exact: true},
+	{Key: "contactPhone", Title: "联系电话", Kind: declaration.Phone, Group: groupClue, Exact: true, From: "household.phone"},
 	{Key: "department", Title: "推送部门", Kind: declaration.Text, Group: groupClue, Length: 50},
 	{Key: "indicator", Title: "预警指标", Kind: declaration.Text, Group: groupClue, Length: 50, Hint: "如：住院自付费用"},
 	{Key: "value", Title: "指标值", Kind: declaration.Decimal, Scale: 2, Group: groupClue, Range: &[2]float64{0, 1e9}},
@@ -116,10 +122,9 @@ var fields = []declaration.Field{
 	{Key: "greenChannel", Title: "绿色通道", Kind: declaration.Bool, Group: groupClue, ReadOnly: true},
 
 	{Key: "verifiedOn", Title: "入户日期", Kind: declaration.Date, Group: groupVisit, ReadOnly: true},
-	{Key: "position", Title: "入户位置", Kind: declaration.Text, Group: groupVisit, ReadOnly: true, Length: 40, Hint: "经度,纬度，如 110.853021,21.918320",
-		Pattern: `^\d{2,3}\.\d{3,8},\d{1,2}\.\d{3,8}$`, Tip: "位置应为经度,纬度，如 110.853021,21.918320"},
+	{Key: "position", Title: "入户位置", Kind: declaration.Position, Group: groupVisit, ReadOnly: true, Hint: "选填，上级文件要求时填写"},
 	{Key: "visitors", Title: "走访人", Kind: declaration.Text, Group: groupVisit, ReadOnly: true, Hint: "两人以上，用顿号分开"},
-	{Key: "visitPhotos", Title: "入户照片", Kind: declaration.Files, Group: groupVisit, ReadOnly: true},
+	{Key: "visitPhotos", Title: "入户照片", Kind: declaration.Files, Group: groupVisit, ReadOnly: true, Hint: hintPhoto},
 	{Key: "consent", Title: "授权承诺书", Kind: declaration.Files, Group: groupVisit, ReadOnly: true, Multi: 3},
 	{Key: "monitorType", Title: "监测类别", Kind: declaration.Dict, Dict: "monitor_type", Group: groupVisit, ReadOnly: true},
 	{Key: "income", Title: "人均纯收入", Kind: declaration.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}, Hint: "认定前12个月"},
@@ -135,7 +140,7 @@ var fields = []declaration.Field{
 
 	{Key: "publicFrom", Title: "公示开始日期", Kind: declaration.Date, Group: groupPublic, ReadOnly: true},
 	{Key: "publicPlace", Title: "公示地点", Kind: declaration.Text, Group: groupPublic, ReadOnly: true},
-	{Key: "publicPhotos", Title: "公示照片", Kind: declaration.Files, Group: groupPublic, ReadOnly: true},
+	{Key: "publicPhotos", Title: "公示照片", Kind: declaration.Files, Group: groupPublic, ReadOnly: true, Hint: hintPhoto},
 	{Key: "objections", Title: "未处理的异议", Kind: declaration.Int, Unit: "件", Group: groupPublic, ReadOnly: true, Range: &[2]float64{0, 999}},
 
 	{Key: "comparison", Title: "数据比对结果", Kind: declaration.LongText, Group: groupDecide, ReadOnly: true, Hint: "车辆、房产、工商登记、财政供养等"},
@@ -151,7 +156,7 @@ var fields = []declaration.Field{
 	{Key: "evaluated", Title: "帮扶措施已全部评价", Kind: declaration.Bool, Group: groupExit, ReadOnly: true},
 	{Key: "exitMeetingOn", Title: "消除评议日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},
 	{Key: "exitFrom", Title: "消除公示开始日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},
-	{Key: "exitPhotos", Title: "消除公示照片", Kind: declaration.Files, Group: groupExit, ReadOnly: true},
+	{Key: "exitPhotos", Title: "消除公示照片", Kind: declaration.Files, Group: groupExit, ReadOnly: true, Hint: hintPhoto},
 	{Key: "exitObjections", Title: "消除公示未处理的异议", Kind: declaration.Int, Unit: "件", Group: groupExit, ReadOnly: true, Range: &[2]float64{0, 999}},
 	{Key: "eliminatedOn", Title: "消除日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},
 }

@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 )
@@ -24,17 +25,12 @@ var open = []string{Clue, Verifying, Appraising, Publicity, Town, County, Recogn
 // check takes name and number from the household, which must be of the record's village and have no other case under way.
 func (r rules) check(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
-	if rec.Int("receivedAt") > s.Today() {
-		return errs.Invalid("receivedAt", wordsReceived)
-	}
-	if slices.Contains(strings.Split(rec.Text("otherRisks"), ","), rec.Text("risk")) {
-		return errs.Invalid("otherRisks", wordsOtherRisk)
-	}
-	if s.Before != nil && s.Before.Int("household") != rec.Int("household") {
-		return errs.Invalid("household", wordsHouseholdStays)
-	}
-	if s.Before != nil {
-		return nil
+	if err := errs.All(
+		errs.When(s.Before != nil && s.Before.Int("household") != rec.Int("household"), "household", wordsHouseholdStays),
+		errs.When(slices.Contains(strings.Split(rec.Text("otherRisks"), ","), rec.Text("risk")), "otherRisks", wordsOtherRisk),
+		errs.When(rec.Int("receivedAt") > s.Today(), "receivedAt", wordsReceived),
+	); err != nil || s.Before != nil {
+		return err
 	}
 	found, err := r.homes.Briefs(ctx, s.Tx, area.Within(rec.Area), []int64{rec.Int("household")})
 	if err != nil {
@@ -80,12 +76,66 @@ func day(s *declaration.Step, key string) bool {
 	return d > 0 && d <= s.Today()
 }
 
-func (r rules) visitDay(_ context.Context, s *declaration.Step) error {
+// seen fills in what a visit that served this case said already, so that a clerk is not asked twice.
+func (r rules) seen(ctx context.Context, s *declaration.Step) error {
+	rec := s.Record
+	if rec.Has("verifiedOn") && rec.Text("visitors") != "" && rec.Text("findings") != "" {
+		return nil
+	}
+	v, ok, err := help.SeenFor(ctx, s.Tx, rec.ID, rec.Int("receivedAt"))
+	if err != nil || !ok || rec.Has("verifiedOn") && rec.Int("verifiedOn") != v.On {
+		return err
+	}
+	rec.Set("verifiedOn", v.On)
+	for key, said := range map[string]string{"visitors": v.Visitors, "findings": v.Findings} {
+		if rec.Text(key) == "" {
+			rec.Set(key, said)
+		}
+	}
+	return nil
+}
+
+// filed enters the visit of the verification where nobody did: it is shown with the household's visits and counts for when the next one is due.
+func (r rules) filed(ctx context.Context, s *declaration.Step) error {
+	rec := s.Record
+	d, ok := s.Engine.Module("help-visit")
+	if !ok {
+		return nil
+	}
+	v, ok, err := help.SeenFor(ctx, s.Tx, rec.ID, rec.Int("verifiedOn"))
+	if err != nil || ok && v.On == rec.Int("verifiedOn") {
+		return err
+	}
+	visitors := []rune(rec.Text("visitors"))
+	_, err = s.Engine.Reply(ctx, s.Tx, s.By, d, rec.Area, map[string]any{"household": rec.Int("household"), "monitorCase": rec.ID, "purposes": help.ForMonitoring,
+		"visitor": string(visitors[:min(len(visitors), visitorsMost)]), "visitedOn": rec.Int("verifiedOn"), "content": rec.Text("findings")})
+	return err
+}
+
+// visitorsMost is how much of the visitors a visit holds.
+const visitorsMost = 40
+
+func (r rules) visitDay(ctx context.Context, s *declaration.Step) error {
+	if err := r.seen(ctx, s); err != nil {
+		return err
+	}
 	return refuseIf(!day(s, "verifiedOn"), wordsVisitDay)
 }
 
-func (r rules) position(_ context.Context, s *declaration.Step) error {
-	return refuseIf(s.Record.Text("position") == "", wordsPosition)
+// proof refuses what is missing where the area names a rule that needs position and photos of work; elsewhere nobody is asked (ruling 32).
+func proof(ctx context.Context, s *declaration.Step, missing bool, words string) error {
+	if !missing {
+		return nil
+	}
+	needed, err := s.Allows(ctx, help.ProofRule)
+	if err != nil {
+		return err
+	}
+	return refuseIf(needed, words)
+}
+
+func (r rules) position(ctx context.Context, s *declaration.Step) error {
+	return proof(ctx, s, s.Record.Text("position") == "", wordsPosition)
 }
 
 func (r rules) visitors(_ context.Context, s *declaration.Step) error {
@@ -94,8 +144,8 @@ func (r rules) visitors(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(slices.Compact(names)) < 2, wordsVisitors)
 }
 
-func (r rules) visitPhoto(_ context.Context, s *declaration.Step) error {
-	return refuseIf(len(s.Record.Files("visitPhotos")) == 0, wordsVisitPhoto)
+func (r rules) visitPhoto(ctx context.Context, s *declaration.Step) error {
+	return proof(ctx, s, len(s.Record.Files("visitPhotos")) == 0, wordsVisitPhoto)
 }
 
 func (r rules) consent(_ context.Context, s *declaration.Step) error {
@@ -144,8 +194,8 @@ func (r rules) publicOver(ctx context.Context, s *declaration.Step) error {
 	return over(ctx, s, "publicFrom")
 }
 
-func (r rules) publicPhoto(_ context.Context, s *declaration.Step) error {
-	return refuseIf(len(s.Record.Files("publicPhotos")) == 0, wordsPublicPhoto)
+func (r rules) publicPhoto(ctx context.Context, s *declaration.Step) error {
+	return proof(ctx, s, len(s.Record.Files("publicPhotos")) == 0, wordsPublicPhoto)
 }
 
 func (r rules) noObjection(_ context.Context, s *declaration.Step) error {
@@ -243,8 +293,8 @@ func (r rules) exitBegins(_ context.Context, s *declaration.Step) error {
 	return refuseIf(!day(s, "exitFrom") || s.Record.Int("exitFrom") < s.Record.Int("exitMeetingOn"), wordsExitBegins)
 }
 
-func (r rules) exitPhoto(_ context.Context, s *declaration.Step) error {
-	return refuseIf(len(s.Record.Files("exitPhotos")) == 0, wordsExitPhoto)
+func (r rules) exitPhoto(ctx context.Context, s *declaration.Step) error {
+	return proof(ctx, s, len(s.Record.Files("exitPhotos")) == 0, wordsExitPhoto)
 }
 
 func (r rules) exitOver(ctx context.Context, s *declaration.Step) error {

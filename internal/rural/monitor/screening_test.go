@@ -21,7 +21,7 @@ func TestScreening(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
-		made, err := h.Households.Create(ctx, area.Within(chuli), &principal.Principal{UserID: 1}, household.HouseholdNew{Area: chuli.String(), Type: "1", WaterSafe: true, Members: []household.HouseholdNewMember{
+		made, err := h.Households.Create(ctx, area.Within(chuli), &principal.Principal{UserID: 1}, household.HouseholdNew{Area: chuli.String(), Type: "1", WaterSafe: new(true), Members: []household.HouseholdNewMember{
 			{Name: "林大山", IDCard: "449900198001010012", Relation: "02"}, {Name: "林小山", IDCard: "449900200501010019", Relation: "20"}}})
 		if err != nil {
 			t.Fatal(err)

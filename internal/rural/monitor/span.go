@@ -17,7 +17,8 @@ const relapseDays = 90
 
 // span keeps what a step means for the household's spans, in its transaction.
 func (r rules) span(ctx context.Context, s *declaration.Step) error {
-	if s.Before == nil || s.Before.State == s.Record.State {
+	// No step that begins or ends a span can be taken back, and taking back another leaves the spans alone.
+	if s.Before == nil || s.Before.State == s.Record.State || s.Undo {
 		return nil
 	}
 	switch now := s.Record.State; {
@@ -75,6 +76,9 @@ func returned(ctx context.Context, s *declaration.Step) error {
 	return nil
 }
 
+// relapsedAfter is how many days a planted case was out whose risk came back, by the day of its clue.
+func relapsedAfter(received int64) int { return 35 + int(received*37%100) }
+
 // PlantSpans gives planted cases, of the demo or of a measuring data set, the spans their steps would have kept: those the risk came back to were out for one to four months.
 func PlantSpans(ctx context.Context, tx *db.Tx) error {
 	var cases []struct {
@@ -91,15 +95,14 @@ func PlantSpans(ctx context.Context, tx *db.Tx) error {
 		return wrong(err)
 	}
 	in := db.Rows{Table: "monitor_span", Columns: []string{"case_id", "seq", "began", "waited", "ended", "back"}}
-	out := int64(35)
 	for _, c := range cases {
 		ended, back := int64(0), int64(-1)
 		switch c.State {
 		case Eliminated, Natural:
 			ended = c.Eliminated
 		case Relapsed:
-			ended, back = declaration.Day(declaration.Moment(declaration.Day(time.UnixMilli(c.Entered))).AddDate(0, 0, -int(out))), out
-			out = 35 + (out-10)%100
+			out := relapsedAfter(c.Received)
+			ended, back = declaration.Day(declaration.Moment(declaration.Day(time.UnixMilli(c.Entered))).AddDate(0, 0, -out)), int64(out)
 		}
 		in.Rows = append(in.Rows, []any{c.ID, 1, c.Recognised, days(c.Received, c.Recognised), ended, back})
 	}

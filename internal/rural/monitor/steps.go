@@ -10,7 +10,7 @@ func (r rules) transitions() []declaration.Transition {
 		{Code: "verify", Title: "提交民主评议", From: []string{Verifying}, To: Appraising, Action: "edit", Who: field,
 			Ask: []string{"verifiedOn", "position", "visitors", "visitPhotos", "consent", "monitorType", "income", "rigid", "findings"},
 			Guards: []declaration.Guard{{Name: "visit day", Check: r.visitDay}, {Name: "position", Check: r.position}, {Name: "two visitors", Check: r.visitors},
-				{Name: "visit photo", Check: r.visitPhoto}, {Name: "consent", Check: r.consent}, {Name: "type and income", Check: r.appraisable}}},
+				{Name: "visit photo", Check: r.visitPhoto}, {Name: "consent", Check: r.consent}, {Name: "type and income", Check: r.appraisable}}, Do: r.filed},
 		{Code: "meet", Title: "开始村级公示", From: []string{Appraising}, To: Publicity, Action: "edit", Who: field,
 			Ask:    []string{"meetingOn", "meetingPlace", "attendees", "votesFor", "votesAgainst", "minutes", "publicFrom", "publicPlace"},
 			Guards: []declaration.Guard{{Name: "meeting", Check: r.meeting}, {Name: "attendees", Check: r.attendees}, {Name: "votes", Check: r.votes}, {Name: "minutes", Check: r.minutes}, {Name: "publicity begins", Check: r.publicBegins}}},

@@ -140,8 +140,8 @@ func TestBoardCountsRecords(t *testing.T) {
 		if got, err := board.Board(ctx, own, town); err != nil || got.Money.Paid+got.Money.Quota != 0 || len(got.Children)+len(got.Measures)+len(got.Money.Months)+len(got.Monitoring.Months) != 0 || got.Lifted != 0 {
 			t.Errorf("who sees her own rows alone is told sums: %+v %v", got, err)
 		}
-		// A town without projects says so.
-		empty := area.Code(44_01_00_000_000_00)
+		// A district without villages says so.
+		empty := area.Code(44_01_04_000_000_00)
 		if got, err := board.Board(ctx, area.Within(empty), empty); err != nil || got.Money.Allocated != 0 || len(got.Money.Months) != 0 || len(got.Children) == 0 {
 			t.Errorf("an area without money: %+v %v", got.Money, err)
 		}

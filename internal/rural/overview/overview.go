@@ -35,6 +35,8 @@ type stat struct {
 	Eliminated int64 `bun:"eliminated"`
 	NetIncome  int64 `bun:"net_income"`
 	UpdatedAt  int64 `bun:"updated_at"`
+	// IncomeMembers are the members of the households whose income is known.
+	IncomeMembers int64 `bun:"income_members"`
 }
 
 func (s *stat) add(o stat) {
@@ -43,15 +45,16 @@ func (s *stat) add(o stat) {
 	s.Monitored += o.Monitored
 	s.Eliminated += o.Eliminated
 	s.NetIncome += o.NetIncome
+	s.IncomeMembers += o.IncomeMembers
 	s.UpdatedAt = max(s.UpdatedAt, o.UpdatedAt)
 }
 
-// perCapita is fen among people, in yuan with two decimals.
-func (s stat) perCapita() float64 {
-	if s.Members <= 0 {
-		return 0
+// perCapita is fen among the people of whom it is known, in yuan with two decimals; nil where it is known of nobody.
+func (s stat) perCapita() *float64 {
+	if s.IncomeMembers <= 0 {
+		return nil
 	}
-	return math.Round(float64(s.NetIncome)/float64(s.Members)) / 100
+	return new(math.Round(float64(s.NetIncome)/float64(s.IncomeMembers)) / 100)
 }
 
 // Home is the area a caller starts at: the lowest one that holds their whole scope. ok is false for an empty scope.
@@ -198,14 +201,14 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	for _, p := range in.parts {
 		t := sum(p.areas)
 		out.Children = append(out.Children, OverviewChild{ID: p.node.ID.String(), Name: p.node.Text, Level: p.node.Level, Leaf: p.node.Leaf,
-			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita()})
+			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita(), IncomeMembers: t.IncomeMembers})
 	}
 	return out, nil
 }
 
 // stats are the roll-up's rows, in one statement. This roll-up finds an area by its own code and the children by the area above them.
 func (s *Service) stats(ctx context.Context, of rollup.Rows) (rows []stat, err error) {
-	const columns = "SELECT area, households, members, monitored, eliminated, net_income, updated_at FROM stat_area WHERE "
+	const columns = "SELECT area, households, members, monitored, eliminated, net_income, income_members, updated_at FROM stat_area WHERE "
 	var query string
 	var args []any
 	if of.Below {
@@ -220,7 +223,7 @@ func (s *Service) stats(ctx context.Context, of rollup.Rows) (rows []stat, err e
 
 func kpis(t stat) OverviewKPIs {
 	return OverviewKPIs{Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated,
-		PerCapitaIncome: t.perCapita(), UpdatedAt: t.UpdatedAt}
+		PerCapitaIncome: t.perCapita(), IncomeMembers: t.IncomeMembers, UpdatedAt: t.UpdatedAt}
 }
 
 // own adds up a person's own households themselves: they are few, and a roll-up would tell about the neighbours.
@@ -230,7 +233,8 @@ func (s *Service) own(ctx context.Context, scope area.Scope) (stat, error) {
 	err := s.DB.Read().NewRaw(`SELECT 0 AS area, count(*) AS households, CAST(coalesce(sum(members_count), 0) AS bigint) AS members,
 		CAST(coalesce(sum(CASE WHEN monitor_state IN ('60','70','80','81','96') THEN 1 ELSE 0 END), 0) AS bigint) AS monitored,
 		CAST(coalesce(sum(CASE WHEN monitor_state IN ('90','91') THEN 1 ELSE 0 END), 0) AS bigint) AS eliminated,
-		CAST(coalesce(sum(net_income), 0) AS bigint) AS net_income, CAST(coalesce(max(updated_at), 0) AS bigint) AS updated_at
+		CAST(coalesce(sum(net_income), 0) AS bigint) AS net_income, CAST(coalesce(sum(CASE WHEN income_year > 0 THEN members_count END), 0) AS bigint) AS income_members,
+		CAST(coalesce(max(updated_at), 0) AS bigint) AS updated_at
 		FROM household AS h WHERE `+w, args...).Scan(ctx, &t)
 	if err != nil {
 		return t, fmt.Errorf("overview: %w", err)

@@ -28,25 +28,27 @@ type OverviewStep struct {
 
 // OverviewKPIs are the figures of one area, as folded at updatedAt.
 type OverviewKPIs struct {
-	Households      int64   `json:"households"`
-	Members         int64   `json:"members"`
-	Monitored       int64   `json:"monitored" doc:"households under monitoring now"`
-	Eliminated      int64   `json:"eliminated" doc:"households whose risk is eliminated"`
-	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan, newest recorded year of each household"`
-	UpdatedAt       int64   `json:"updatedAt" doc:"ms UTC, 0 where nothing is recorded yet"`
+	Households      int64    `json:"households"`
+	Members         int64    `json:"members"`
+	Monitored       int64    `json:"monitored" doc:"households under monitoring now"`
+	Eliminated      int64    `json:"eliminated" doc:"households whose risk is eliminated"`
+	PerCapitaIncome *float64 `json:"perCapitaIncome" nullable:"true" doc:"yuan, newest recorded year of each household; null where none is recorded"`
+	IncomeMembers   int64    `json:"incomeMembers" doc:"members of the households whose income is recorded: perCapitaIncome is divided among them"`
+	UpdatedAt       int64    `json:"updatedAt" doc:"ms UTC, 0 where nothing is recorded yet"`
 }
 
 // OverviewChild is one area directly below.
 type OverviewChild struct {
-	ID              string  `json:"id"`
-	Name            string  `json:"name"`
-	Level           string  `json:"level"`
-	Leaf            bool    `json:"leaf"`
-	Households      int64   `json:"households"`
-	Members         int64   `json:"members"`
-	Monitored       int64   `json:"monitored"`
-	Eliminated      int64   `json:"eliminated"`
-	PerCapitaIncome float64 `json:"perCapitaIncome" doc:"yuan"`
+	ID              string   `json:"id"`
+	Name            string   `json:"name"`
+	Level           string   `json:"level"`
+	Leaf            bool     `json:"leaf"`
+	Households      int64    `json:"households"`
+	Members         int64    `json:"members"`
+	Monitored       int64    `json:"monitored"`
+	Eliminated      int64    `json:"eliminated"`
+	PerCapitaIncome *float64 `json:"perCapitaIncome" nullable:"true" doc:"yuan, null where none is recorded"`
+	IncomeMembers   int64    `json:"incomeMembers" doc:"members of the households whose income is recorded"`
 }
 
 // OverviewBoard are money, village income, measures of help and monitoring of an area, and the first two of those below it, from roll-ups.

@@ -18,11 +18,11 @@ var demoStates = []string{Draft, Town, County, Town, Returned, Archived}
 
 // Demo makes the archives of every village of the demo for last year, and this year's for most of them in every state. In the
 // demo's own town every state occurs; elsewhere the first village has none for this year, so that something is missing.
-func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error {
+func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, photos *sample.Pictures) error {
 	d, _ := e.Module("villages-data")
 	return e.Once(ctx, "villages-data.demo", func(ctx context.Context, tx *db.Tx) error {
 		var places []area.Code
-		if err := tx.NewRaw("SELECT DISTINCT area FROM household ORDER BY area LIMIT 200").Scan(ctx, &places); err != nil {
+		if err := tx.NewRaw("SELECT DISTINCT area FROM household ORDER BY area").Scan(ctx, &places); err != nil {
 			return err
 		}
 		now := e.Clock()
@@ -57,7 +57,7 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal) error 
 					"collectiveAssets": int64(30_000 + r.IntN(90_000)), "industry": []string{"荔枝、龙眼", "水稻", "北运蔬菜", "生猪养殖"}[i%4], "cooperatives": int64(r.IntN(6)),
 					"roads": min(1000, base[0]+200), "tapWater": min(1000, base[1]+150), "sewage": base[2], "toilets": min(1000, base[3]+180), "broadband": min(1000, base[4]+120),
 					"bus": i%3 != 0, "garbage": true, "lamps": i%4 != 0, "clinic": true, "doctors": int64(1 + r.IntN(3)), "school": i%2 == 0, "canteen": i%5 == 1, "parcel": i%3 == 1,
-					"square": true, "partyMembers": int64(30 + r.IntN(70)), "difficulties": "演示数据：集体经济收入来源单一。", "plan": "演示数据：发展特色水果种植和农产品加工。"}
+					"square": true, "partyMembers": int64(30 + r.IntN(70)), "difficulties": "演示数据：集体经济收入来源单一。", "plan": "演示数据：发展特色水果种植和农产品加工。", "photos": sample.Of(photos.Land, i+y)}
 				all = append(all, sample.Planted{Area: c, State: state, Since: since, Values: v})
 			}
 		}

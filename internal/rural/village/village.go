@@ -121,16 +121,11 @@ var columns = []string{"year", "kind", "weak", "model", "red", "lifted", "groups
 func check(_ context.Context, s *declaration.Step) error {
 	rec := s.Record
 	rec.Set("name", s.Areas.Name(rec.Area))
-	if y := rec.Int("year"); y > s.Today()/10000 || y < 2015 {
-		return errs.Invalid("year", "年度应在2015年至今年之间")
-	}
-	if rec.Has("labour") && rec.Int("labour") > rec.Int("population") {
-		return errs.Invalid("labour", "劳动力不能多于户籍人口")
-	}
-	if rec.Has("migrants") && rec.Has("labour") && rec.Int("migrants") > rec.Int("labour") {
-		return errs.Invalid("migrants", "外出务工人数不能多于劳动力")
-	}
-	return nil
+	return errs.All(
+		errs.When(rec.Int("year") > s.Today()/10000 || rec.Int("year") < 2015, "year", "年度应在2015年至今年之间"),
+		errs.When(rec.Has("labour") && rec.Int("labour") > rec.Int("population"), "labour", "劳动力不能多于户籍人口"),
+		errs.When(rec.Has("migrants") && rec.Has("labour") && rec.Int("migrants") > rec.Int("labour"), "migrants", "外出务工人数不能多于劳动力"),
+	)
 }
 
 // complete: an archive is handed up when everything the radar and the gap list look at is there.

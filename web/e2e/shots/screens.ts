@@ -404,4 +404,7 @@ export const province: Screen[] = [
 ]
 
 export const nobody: Screen[] = [{ name: 'frame-a-nobody', to: '/subapp/main/', chosen: true }]
-export const citizen: Screen[] = [{ name: 'home-citizen', to: '/subapp/main/' }]
+export const citizen: Screen[] = [{ name: 'home-citizen', to: '/subapp/main/', chosen: true }]
+export const legal: Screen[] = [{ name: 'home-legal', to: '/subapp/main/' }]
+export const team: Screen[] = [{ name: 'home-team', to: '/subapp/main/' }]
+export const auditor: Screen[] = [{ name: 'home-auditor', to: '/subapp/main/' }]

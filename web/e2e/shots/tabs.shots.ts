@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.route('**/apps/broken@1/main.js*', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: moduleOf(`() => h('button', { onClick: () => { throw new Error('金额不能为空') } }, '提交')`) }),
       )
-      await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+      await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
       const tabs = new TabBar(page)
       const bar = size === 'desktop' ? tabs.selected : page.getByRole('navigation', { name: '页面标签' }).getByRole('button').first()
       await bar.waitFor({ timeout: 30_000 })

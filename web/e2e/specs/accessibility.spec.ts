@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
   test(`axe finds nothing serious on users and the host (${colorScheme})`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+    await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
     await expect(page.getByRole('table').first()).toContainText('town')
     await new TabBar(page).ready()
     await settled(page)

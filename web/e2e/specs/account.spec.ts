@@ -160,7 +160,7 @@ own('own sign-ins: both browsers are listed, one is signed out from the other wi
   await one.context().close()
 })
 
-own('S4.09 S2.19 S9.02c: the notice names both roads, is gone 4 s after the check, comes once and leaves the work alone', async ({ page }) => {
+own('S4.09 S2.19 S9.02c: the notice names both options, is gone 4 s after the check, comes once and leaves the work alone', async ({ page }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('nobody')
   const notice = page.getByRole('dialog', { name: '身份认证提示' })

@@ -19,24 +19,24 @@ const addresses = (page: Page) => {
 const keys = (page: Page) => page.evaluate(() => ({ type: sessionStorage.getItem('LOGIN-TYPE'), from: sessionStorage.getItem('from') }))
 
 /** From the choice page (S2.29) over a platform into the shell. */
-async function enter(page: Page, road: string, person: string) {
+async function enter(page: Page, option: string, person: string) {
   await page.goto('/subapp/main/micrologin/#/login')
-  await page.getByRole('link', { name: road }).click()
+  await page.getByRole('link', { name: option }).click()
   await page.getByRole('button', { name: person }).click()
 }
 
-for (const { road, person, type, from, platform } of [
-  { road: '政务人员统一登录', person: '李秀兰', type: '1', from: 'gov', platform: '广东省政务统一身份认证平台' },
-  { road: '个人 / 法人统一登录', person: '张小玲', type: '2', from: 'biz', platform: '广东省统一身份认证平台' },
-  { road: '个人 / 法人统一登录', person: '粤禾农业公司', type: '2', from: 'biz', platform: '广东省统一身份认证平台' },
+for (const { option, person, type, from, platform } of [
+  { option: '政务人员统一登录', person: '李秀兰', type: '1', from: 'gov', platform: '广东省政务统一身份认证平台' },
+  { option: '个人 / 法人统一登录', person: '张小玲', type: '2', from: 'biz', platform: '广东省统一身份认证平台' },
+  { option: '个人 / 法人统一登录', person: '粤禾农业公司', type: '2', from: 'biz', platform: '广东省统一身份认证平台' },
 ]) {
   // S1.04, S2.25, S2.26, S3.07, S4.02, S4.18: in by the platform, out by the platform.
   test(`${person} comes in over ${from} and leaves over it`, async ({ page }) => {
     const seen = addresses(page)
     await page.goto('/subapp/main/micrologin/#/login')
-    await expect(page.getByRole('link', { name: road })).toBeVisible()
+    await expect(page.getByRole('link', { name: option })).toBeVisible()
     await shot(page, `choice-${from}`)
-    await page.getByRole('link', { name: road }).click()
+    await page.getByRole('link', { name: option }).click()
     await expect(page.getByText(platform)).toBeVisible()
     await shot(page, `platform-${from}`)
     await page.getByRole('button', { name: person }).click()
@@ -64,12 +64,12 @@ for (const { road, person, type, from, platform } of [
     await expect(page.getByText('您已退出登录。')).toBeVisible()
     await shot(page, `out-${from}`)
     // The platform forgot the person too: it asks again.
-    await page.getByRole('link', { name: road }).click()
+    await page.getByRole('link', { name: option }).click()
     await expect(page.getByRole('button', { name: person })).toBeVisible()
   })
 }
 
-test('the sign-in page offers the roads as well', async ({ page }) => {
+test('the sign-in page offers the options as well', async ({ page }) => {
   await page.goto('/subapp/main/')
   await new SignInPage(page).expectOpen()
   await shot(page, 'sign-in-page')

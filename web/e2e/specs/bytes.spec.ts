@@ -111,7 +111,7 @@ test('a second antd sub-app costs its own code only', async ({ page, origin }) =
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-  }, `${origin}/subapp/main/microsetting/#/setting`)
+  }, `${origin}/subapp/main/microsetting/#/setting/user`)
   await expect(page.getByRole('table').first()).toContainText('town')
   await settled(page)
   const own = [...wire.calls.values()].filter((call) => new URL(call.url).pathname.startsWith('/assets/') && !call.cached)

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
+import { greyed } from '../support/desk.ts'
 import { leave } from '../support/leave.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
@@ -141,10 +142,7 @@ test('somebody registered in another area is asked for without its data being sh
   await expect(article.getByText(/^(茂名市|湛江市)\S+$/)).toBeVisible()
   expect(await article.innerText()).not.toMatch(/4408\d{12}|4409(?!81103210)\d{12}/)
   expect(await findings(here)).toEqual([])
-  await here.getByRole('button', { name: '确认已迁出' }).click()
-  await sheet(here).getByRole('button', { name: '确定确认已迁出' }).click()
-  await expect(sheet(here).getByText('请先办理家庭变化“减少成员”')).toBeVisible()
-  await here.keyboard.press('Escape')
+  await greyed(here, '确认已迁出', /请先办理家庭变化“减少成员”/)
   await decide(here, '确认仍在本户', '每月回家居住', '确认在户')
   for (const page of [form, here]) await page.context().close()
 })

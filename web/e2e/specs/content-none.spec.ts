@@ -51,7 +51,7 @@ test('without content-url only what is vouched for loads, and card and registry 
   await expect(page.frameLocator('iframe[title="vouched"]').getByRole('heading', { name: 'vouched' })).toBeVisible()
 
   await page.goto('/subapp/main/microsetting/#/setting/sub-app')
-  const table = page.getByRole('region', { name: '微应用管理' })
+  const table = page.getByRole('region', { name: '子应用管理' })
   await expect(table.getByRole('row', { name: /小工具/ })).toContainText('不能打开')
   await expect(table.getByRole('row', { name: /vouched/ })).not.toContainText('不能打开')
   await expect(page.getByRole('note')).toContainText('没有配置内容地址（content-url）')

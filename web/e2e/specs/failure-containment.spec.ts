@@ -83,7 +83,7 @@ for (const fault of faults) {
     if (fault.serve) await page.route(`**${entry}*`, fault.serve)
     const reported = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/sub-app-failures', { timeout: 90_000 })
     const shell = new ShellPage(page)
-    await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+    await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/user')
     const tabs = new TabBar(page)
     await tabs.ready()
     if (fault.wait) await page.clock.install()
@@ -182,7 +182,7 @@ test('an API that answers 500 shows the page’s own card with retry; ?safe=1 le
   await page.route('**/api/users?*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', headers: { 'x-request-id': 'abc123def' }, body: '{"message":"服务器错误(500)"}' }),
   )
-  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   const tabs = new TabBar(page)
   await expect(tabs.panel.getByRole('alert')).toContainText('500', { timeout: 20_000 })
   await expect(tabs.panel.getByRole('button', { name: '重试' })).toBeVisible()

@@ -11,7 +11,7 @@ const test = onOwnServer()
 
 // What hangs at the bell, what the desktop says, and what follows a person to their next machine.
 
-const setting = '/subapp/main/microsetting/#/setting'
+const setting = '/subapp/main/microsetting/#/setting/user'
 
 test('resting on the bell, or the arrow down, shows the latest unread messages; nothing is read by it; opening one leads to it', async ({ page }) => {
   const shell = await enter(page, 'county', '/subapp/main/microgdxczxpc/#/')

@@ -61,7 +61,7 @@ test('S1.06 S2.28 one document: no step between sub-apps loads a page, titles na
   }
   await shell.userMenu.click()
   await page.getByRole('menuitem', { name: '系统设置' }).click()
-  await expect(page).toHaveTitle('用户管理 - 乡村振兴综合信息服务平台')
+  await expect(page).toHaveTitle('设置首页 - 乡村振兴综合信息服务平台')
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 

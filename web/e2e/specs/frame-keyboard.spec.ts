@@ -72,6 +72,8 @@ test('signing in, menu, list, filter, card and back, tabs, palette, messages, us
     // A menu is one stop; the arrows walk in it.
     await reach(page, shell.topMenu.getByRole('link', { name: '首页' }), 'Shift+Tab')
     await page.keyboard.press('ArrowRight')
+    await expect(shell.topMenu.getByRole('link', { name: '待办' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
     await expect(shell.topMenu.getByRole('link', { name: '乡村振兴' })).toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, shell.sideMenu.getByRole('link', { name: '户情数据' }))

@@ -105,7 +105,7 @@ test('told that events were lost, an open page asks what its person may do again
   const lost = 'event: hello\ndata: {}\n\nevent: resync\ndata: {"greeted":true}\n\n'
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: lost }), { times: 1 })
   const shell = new ShellPage(page)
-  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   await expect(shell.topMenu.getByText('预警分析')).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { same: true }))
   await expect(shell.topMenu.getByText('预警分析')).toHaveCount(0, { timeout: 25_000 })

@@ -26,7 +26,7 @@ async function stateOf(page: Page): Promise<State> {
   // What the page shows, not only what its address says.
   const shown = async (label: string) => page.getByRole('combobox', { name: label }).evaluate((element) => (element as HTMLSelectElement).value)
   return {
-    filters: `${params.get('houseLevel')} ${await shown('住房等级')}`,
+    filters: `${params.get('houseLevel')} ${/[A-D]/.exec(await page.getByRole('list', { name: '使用中的条件' }).innerText())?.[0]}`,
     page:
       (await page
         .getByText(/第\s*\d+/)

@@ -154,7 +154,8 @@ test('S3.15 the shell keeps its state: sidebar, device, menu lists and the page 
   expect(await state()).toMatchObject({ path: ['/microgdxczxpc/#/'], side: 'closed' })
   // The device follows the width, in both directions, without a reload.
   await page.setViewportSize({ width: 390, height: 800 })
-  await shell.topMenu.getByRole('link', { name: '乡村振兴' }).click()
+  await page.getByRole('navigation', { name: '常用' }).getByRole('button', { name: '菜单' }).click()
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('link', { name: '乡村振兴' }).click()
   await expect(page.getByRole('button', { name: '打开菜单' })).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 800 })
   await expect(page.getByRole('button', { name: '展开侧边菜单' })).toBeVisible()

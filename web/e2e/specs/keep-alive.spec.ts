@@ -26,7 +26,7 @@ async function start(page: Page, kept: number) {
     addTo(boot, { name: 'keeper', path: '/microkeeper/', title: '保留', entry })
     boot.platform['tabsKept'] = kept
   })
-  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   const tabs = new TabBar(page)
   await tabs.ready()
   return tabs
@@ -124,7 +124,7 @@ test('S2.18 pages of the three names keep typed text, scroll and running output,
     boot.menu.push(menuItem('other', 'Other', '/microkeeper/#/other', '/microkeeper/'))
     boot.platform['tabsKept'] = 1
   })
-  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   const tabs = new TabBar(page)
   await tabs.ready()
   const places = ['/microkeeper/#/run', '/microsetting/#/setting/user?view=list', '/microsetting/#/setting/user/new', '/microkeeper/#/other']
@@ -183,7 +183,7 @@ test('a tab whose menu entry is taken away disappears without a reload', async (
     boot.data.menu = boot.data.menu.filter(({ id }) => id !== 'ops')
     await route.fulfill({ response: answer, json: boot })
   })
-  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   const tabs = new TabBar(page)
   await tabs.ready()
   await tabs.go('/microcmdb/#/cmdb/device')

@@ -91,6 +91,8 @@ test('the publicity sheet names the office and holds nothing that may not be pub
   expect(text).not.toMatch(/\d{7}|\*\*|因病|因残|健康|银行|账/)
 })
 
+const digits = (text: string | null) => Number((text ?? '').replace(/\D/g, ''))
+
 test('a leader sees the province on the wall, drills to a town and enters the portal', async ({ page }) => {
   test.setTimeout(60_000)
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -122,6 +124,25 @@ test('a leader sees the province on the wall, drills to a town and enters the po
   await expect(page.getByRole('navigation', { name: '区域层级' })).toContainText('高州市')
   await expect(page.getByRole('button', { name: /分界镇/ }).first()).toBeVisible()
   expect(await findings(page, true)).toEqual([])
+  // A figure opens the list it counts: the records in a state, and at the bottom the households of a village.
+  const town = page.url()
+  const stage = page.getByRole('group', { name: '防返贫监测办理环节' }).getByRole('listitem').first()
+  const cases = digits(await stage.locator('b').textContent())
+  await stage.getByRole('link').click()
+  await expect(page).toHaveURL(/#\/m\/monitor\?.*state=/)
+  await expect(page.getByText(new RegExp(`共 ${cases} 条`))).toBeVisible()
+  await page.goto(town)
+  await page
+    .getByRole('button', { name: /分界镇/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /储良/ }).first().click()
+  const homes = page.getByRole('link', { name: /^查看 \d+ 户农户$/ })
+  const there = digits(await homes.textContent())
+  await homes.click()
+  await expect(page).toHaveURL(/#\/household\?area=440981103210/)
+  await expect(page.getByText(new RegExp(`共 ${there} 条`))).toBeVisible()
+  await page.goto(town)
   await page.getByRole('button', { name: '进入业务系统' }).click()
   await new ShellPage(page).expectFrame()
 })

@@ -93,7 +93,7 @@ test('favourites and last pages follow the person to another browser', async ({ 
 test('looks are worn at once, kept with the account, and reach the sub-apps', async ({ page, browser, baseURL, origin }) => {
   await unarranged(origin, 'admin', 'look')
   const shell = new ShellPage(page)
-  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   await expect(page.getByRole('table').first()).toContainText('town')
   const size = () =>
     page
@@ -113,7 +113,7 @@ test('looks are worn at once, kept with the account, and reach the sub-apps', as
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const second = new ShellPage(other)
-  await second.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await second.enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   await second.expectFrame()
   await expect(other.locator('html')).toHaveAttribute('data-care', '')
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -62,24 +62,24 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/subapp/main/')
     await new SignInPage(page).signIn('admin')
-    await expect(page.getByRole('heading', { name: '两步验证' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '双重验证' })).toBeVisible()
     await page.screenshot({ path: `${shots}/passkey-step.png` })
     await expect(page.getByRole('button', { name: '使用通行密钥验证' })).toBeFocused()
     await page.keyboard.press('Enter')
     await new ShellPage(page).expectFrame()
-    await page.goto('/subapp/main/microsetting/#/setting')
+    await page.goto('/subapp/main/microsetting/#/setting/user')
     await expect(page.getByRole('table').first()).toBeVisible()
 
     // They take somebody's lost factor away; never their own.
     const row = (user: string) => page.getByRole('row').filter({ has: page.getByText(user, { exact: true }) })
-    await expect(row('admin').getByRole('button', { name: '重置第二因子' })).toBeDisabled()
-    await row('auditor').getByRole('button', { name: '重置第二因子' }).click()
+    await expect(row('admin').getByRole('button', { name: '重置双重验证' })).toBeDisabled()
+    await row('auditor').getByRole('button', { name: '重置双重验证' }).click()
     await page.screenshot({ path: `${shots}/factor-reset.png` })
     await page.getByRole('alertdialog').getByRole('button', { name: '重置' }).click()
-    await expect(page.getByText('该账号没有第二因子，已将其下线')).toBeVisible()
+    await expect(page.getByText('该账号没有绑定双重验证，已将其下线')).toBeVisible()
   })
 
-  test('without script, and where no authenticator answers, the code stays the road', async ({ browser }) => {
+  test('without script, and where no authenticator answers, the code stays the way in', async ({ browser }) => {
     const plain = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await plain.newPage()
     await page.goto(

@@ -24,7 +24,7 @@ test('an administrator finds, reads and edits an account, and meets another chan
   await expect(main.getByRole('link', { name: 'town2', exact: true })).toHaveCount(0)
 
   // Filters live in the address and come back with it.
-  await main.getByRole('button', { name: '展开' }).click()
+  await main.getByRole('button', { name: '更多筛选' }).click()
   await main.getByLabel('用户名或姓名').fill('李')
   await main.getByRole('button', { name: '查询' }).click()
   await expect(main.getByRole('row')).toHaveCount(2)
@@ -79,7 +79,7 @@ test('an administrator finds, reads and edits an account, and meets another chan
   await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click()
   await expect(page.getByRole('dialog', { name: '部分账号没有处理' })).toContainText('不能停用自己的账号')
   await page.getByRole('button', { name: '知道了' }).click()
-  await expect(main.getByRole('row', { name: /village/ })).toContainText('停用')
+  await expect(main.getByRole('row', { name: /village 何春燕/ })).toContainText('停用')
 })
 
 test('departments are put in order by keyboard and by dragging, and none in use is deleted', async ({ page, watch }) => {

@@ -35,7 +35,7 @@ for (const user of ['city', 'province'] as const) {
 
 test('admin sees every menu, users and the host', async ({ page }) => {
   const shell = new ShellPage(page)
-  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   await shell.expectFrame()
   await expect(page.getByRole('table').first()).toBeVisible()
   await expect(page.getByRole('table').first()).toContainText('town')

@@ -30,7 +30,7 @@ test('over plain http who administers is warned once a tab, and nobody else', as
   const warning = page.getByText('当前通过未加密的 HTTP 访问')
   const shell = new ShellPage(page)
   // Not the bare address: it leads an administrator on to the dashboard.
-  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   await expect(warning).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await shell.expectFrame()

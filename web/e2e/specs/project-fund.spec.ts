@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
-import { day, desk } from '../support/desk.ts'
+import { day, desk, greyed } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
 
@@ -77,8 +77,7 @@ test('a project is proposed, reviewed and approved, and its money stays within i
   await fill(finance, '分配金额（万元）', '399')
   await save(finance)
   await expect(finance.getByText('399 万元')).toBeVisible()
-  await take(finance, '提交审定', {}, '', { refused: /超过资金指标：指标剩余[\d.]+万元，本次需要399万元/ })
-  await finance.keyboard.press('Escape')
+  await greyed(finance, '提交审定', /超过资金指标：指标剩余[\d.]+万元，本次需要399万元/)
   await finance.getByRole('button', { name: '修改', exact: true }).click()
   await fill(finance, '分配金额（万元）', '2')
   await save(finance)
@@ -98,8 +97,7 @@ test('a project is proposed, reviewed and approved, and its money stays within i
   expect(await findings(village)).toEqual([])
   await save(village)
   await expect(village.getByText('6230********1234')).toBeVisible()
-  await take(village, '提交审批', {}, '', { refused: '超过分配金额：剩余2万元，本次需要20000.01元' })
-  await village.keyboard.press('Escape')
+  await greyed(village, '提交审批', /超过分配金额：剩余2万元，本次需要20000.01元/)
   await village.getByRole('button', { name: '修改', exact: true }).click()
   await fill(village, '支付金额（元）', '6000')
   await save(village)
@@ -107,10 +105,13 @@ test('a project is proposed, reviewed and approved, and its money stays within i
   const payment = `/subapp/main/microgdxczxpc/${new URL(village.url()).hash}`
   await town.goto(payment)
   await take(town, '镇审通过', {}, '属实。', { state: '县农业农村审核' })
+  // The treasury is not the department.
+  await finance.goto(payment)
+  await expect(finance.getByText('当前环节由其他人员办理。')).toBeVisible()
   await county.goto(payment)
   await take(county, '县农业农村审核通过', {}, '同意。', { state: '县财政审批' })
   await expect(county.getByRole('button', { name: '支付', exact: true })).toHaveCount(0)
-  await finance.goto(payment)
+  await finance.reload()
   await take(finance, '支付', { 支付日期: day(), 支付凭证号: 'ZF-1' }, '', { state: '已支付' })
 
   // The project shows its money and what names it; the report shows where all of it went.

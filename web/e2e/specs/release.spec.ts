@@ -44,7 +44,7 @@ test('over an upgrade a page that is open finds its old chunks, is told of the n
   const before = await startDemo({ args: ['--web-dir', web] })
   try {
     const shell = new ShellPage(page)
-    await shell.enterAs('admin', `${before.url}/subapp/main/microsetting/#/setting`)
+    await shell.enterAs('admin', `${before.url}/subapp/main/microsetting/#/setting/user`)
     const tabs = new TabBar(page)
     await tabs.ready()
     await tabs.go('/microsetting/#/setting/user/new')

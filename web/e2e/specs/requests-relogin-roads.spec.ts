@@ -64,7 +64,7 @@ test('the second factor is asked for inside the dialog', async ({ browser }) => 
 
     await expect(dialog(page)).toBeVisible()
     await signInAgain(page)
-    await expect(form(page).getByRole('heading', { name: '两步验证' })).toBeVisible()
+    await expect(form(page).getByRole('heading', { name: '双重验证' })).toBeVisible()
     await form(page).getByLabel('验证码', { exact: true }).fill('000000')
     await form(page).getByRole('button', { name: '验证' }).click()
     await expect(form(page).getByRole('alert')).toContainText('验证码错误')

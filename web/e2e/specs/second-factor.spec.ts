@@ -70,7 +70,7 @@ test.describe('a house that asks administrators for a second factor', () => {
     const phone = await second.newPage()
     await phone.goto('/subapp/main/')
     await new SignInPage(phone).signIn('admin')
-    await expect(phone.getByRole('heading', { name: '两步验证' })).toBeVisible()
+    await expect(phone.getByRole('heading', { name: '双重验证' })).toBeVisible()
     await phone.getByLabel('验证码', { exact: true }).fill('000000')
     await phone.getByRole('button', { name: '验证' }).click()
     await expect(phone.getByRole('alert')).toContainText('验证码错误')

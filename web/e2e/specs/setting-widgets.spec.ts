@@ -172,6 +172,8 @@ const SCREENS = [
     'login-log',
     'operation-log',
     'message-log',
+    'feature',
+    'job',
     'sub-app',
     'sub-app?tab=frames',
     'config',

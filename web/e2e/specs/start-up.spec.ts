@@ -40,7 +40,7 @@ test('row 1, S2.25: a login page whose hash begins #/ssoIndex? loads only the lo
   }
 })
 
-test('row 2: any other login page stands in the bare frame and offers the roads in', async ({ page }) => {
+test('row 2: any other login page stands in the bare frame and offers the ways in', async ({ page }) => {
   await page.goto('/subapp/main/micrologin/#/login')
   await expect(page.getByRole('heading', { name: /登录/ })).toBeVisible()
   await expect(page.getByRole('button', { name: '账号登录' }).or(page.getByRole('link', { name: '账号登录' }))).toBeVisible()

@@ -42,6 +42,35 @@ async function fits(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
+test('the first bundle that takes React from the page runs in a page that was open before it was uploaded', async ({ page, browser, server: portal }) => {
+  const open = await as(browser, portal, 'admin', '/subapp/main/microsetting/#/setting/user')
+  await expect(open.getByRole('heading', { name: '用户管理' })).toBeVisible()
+  await new ShellPage(page).enterAs('admin', screen)
+  await page.getByRole('button', { name: '上传子应用' }).click()
+  const drawer = page.locator('dialog')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'weather.zip',
+    mimeType: 'application/zip',
+    buffer: zip({
+      'manifest.json': JSON.stringify({ name: 'weather', title: '田间天气', version: '1.0.0', sdk: '^1', kind: 'esm', entry: 'main.js', owner: '种植业处' }),
+      'main.js': `import { createElement } from 'react'\nexport const contract = { name: 'weather', sdk: '^1' }\nexport default () => ({ Component: () => createElement('h1', null, '田间天气') })`,
+    }),
+  })
+  await drawer.getByRole('button', { name: '启用 1.0.0' }).click()
+  await drawer.getByRole('alertdialog').getByRole('button', { name: '启用' }).click()
+  await expect(drawer.getByRole('listitem', { name: '1.0.0' })).toContainText('使用中')
+  await expect
+    .poll(async () => {
+      await open.evaluate(() => {
+        history.pushState(null, '', '/subapp/main/microweather/#/')
+        dispatchEvent(new PopStateEvent('popstate'))
+      })
+      return open.getByRole('heading', { name: '田间天气' }).isVisible()
+    })
+    .toBe(true)
+  await open.context().close()
+})
+
 test('upload, canary to one city, 用上一版本, activate, and a roll-back that open pages follow by themselves', async ({
   page,
   browser,
@@ -51,7 +80,7 @@ test('upload, canary to one city, 用上一版本, activate, and a roll-back tha
   test.setTimeout(90_000)
   watch.allow(/broken on purpose/)
   await new ShellPage(page).enterAs('admin', screen)
-  const table = page.getByRole('region', { name: '微应用管理' })
+  const table = page.getByRole('region', { name: '子应用管理' })
   await expect(table.getByRole('row', { name: /系统设置/ })).toContainText('平台自带')
   await expect(table.getByRole('row', { name: /系统设置/ }).getByRole('button')).toHaveCount(0)
   await noAxe(page)
@@ -133,10 +162,10 @@ test('upload, canary to one city, 用上一版本, activate, and a roll-back tha
 test('the list of sites that may be framed, by keyboard', async ({ page }) => {
   await new ShellPage(page).enterAs('admin', `${screen}?tab=frames`)
   await expect(page.getByText('没有放行其他网站')).toBeVisible()
-  await page.getByLabel('网站地址').fill('gis.example')
+  await page.getByRole('textbox', { name: '网站地址' }).fill('gis.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: '须为网站的地址' })).toBeVisible()
-  await page.getByLabel('网站地址').fill('https://gis.example')
+  await page.getByRole('textbox', { name: '网站地址' }).fill('https://gis.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: 'https://gis.example', exact: true })).toBeVisible()
   await noAxe(page)
@@ -158,7 +187,7 @@ test('the configuration goes out as a file and comes in again after its differen
 
   // Something is arranged meanwhile; the file would take it back.
   await page.goto(`${screen}?tab=frames`)
-  await page.getByLabel('网站地址').fill('https://later.example')
+  await page.getByRole('textbox', { name: '网站地址' }).fill('https://later.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('cell', { name: 'https://later.example', exact: true })).toBeVisible()
   await page.goto('/subapp/main/microsetting/#/setting/config')

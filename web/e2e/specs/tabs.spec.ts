@@ -3,7 +3,7 @@ import { TabBar } from '../pages/tab-bar.ts'
 import { unarranged } from '../support/preferences.ts'
 import { expect, test } from '../support/test.ts'
 
-const setting = '/subapp/main/microsetting/#/setting'
+const setting = '/subapp/main/microsetting/#/setting/user'
 
 test.beforeEach(({ origin }) => unarranged(origin, 'admin', 'pins'))
 

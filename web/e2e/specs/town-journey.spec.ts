@@ -39,7 +39,7 @@ test('town signs in, finds her menu, her area and her households, crosses four s
     await page.evaluate(() => Object.assign(window, { stillHere: true }))
     for (const path of [
       '/subapp/main/microgdxczxpc/#/',
-      '/subapp/main/microsetting/#/setting',
+      '/subapp/main/microsetting/#/setting/user',
       '/subapp/main/microcmdb/#/cmdb',
       '/subapp/main/micrologin/#/404',
       householdPath,

@@ -130,6 +130,7 @@ test('a clerk imports a wrong workbook, gets her own back in red, mends it and i
     }
     // What a workbook brought waits for its town: the list is filtered by that, and the address holds it.
     await page.goto(`${householdPath}?approval=pending&keyword=${idCard(10)}`)
+    await page.getByRole('button', { name: /更多筛选/ }).click()
     await expect(page.getByRole('combobox', { name: '建档状态' })).toHaveValue('pending')
     await expect(new HouseholdPage(page).rows).toContainText(['待镇审'])
     await page.getByRole('combobox', { name: '建档状态' }).selectOption({ label: '已生效' })
@@ -176,7 +177,7 @@ test('a reviewer exports her list with its filters; whoever may not import sees 
 })
 
 test('an administrator exports the accounts with their numbers masked', async ({ page }) => {
-  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting')
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/user')
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '开始导出' }).click()])
   const rows = texts(await fileOf(download))

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect } from './test.ts'
 
@@ -13,10 +13,18 @@ export const day = (n = 0) => new Date(Date.now() + 8 * 3600_000 + n * 86_400_00
 
 /**
  * Somebody at their own desk: a browser of their own, signed in, at a page. `path` is the local form of the page. Where the server lives on another day,
- * `ahead` ms from now, so does their machine.
+ * `ahead` ms from now, so does their machine. `more` is what else their browser is.
  */
-export async function desk(browser: Browser, origin: string, user: string, path: string, width = 1440, ahead = 0): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 } })
+export async function desk(
+  browser: Browser,
+  origin: string,
+  user: string,
+  path: string,
+  width = 1440,
+  ahead = 0,
+  more: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width, height: 900 }, ...more })
   if (ahead !== 0) await context.clock.setSystemTime(Date.now() + ahead)
   const page = await context.newPage()
   const shell = new ShellPage(page)
@@ -30,6 +38,15 @@ export async function desk(browser: Browser, origin: string, user: string, path:
     await page.goto(`/subapp/main${path}`)
   }
   return page
+}
+
+/** A step that is the person's and would be refused now: greyed, with the reason it is described by. */
+export async function greyed(page: Page, step: string, words: string | RegExp) {
+  const button = page.getByRole('button', { name: step, exact: true })
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(button).toHaveAccessibleDescription(words)
+  await button.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** The sheet of one step on a record's page. */

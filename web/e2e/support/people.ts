@@ -10,6 +10,7 @@ export const people = {
   town: { name: '分界镇', area: '440981103000' },
   town2: { name: '吉水镇', area: '440881103000' },
   village: { name: '储良村', area: '440981103210' },
+  village2: { name: '储良村', area: '440981103210' },
   team: { name: '驻镇工作队', area: '440981103000' },
   citizen: { name: '自然人', area: '' },
   legal: { name: '法人', area: '' },

@@ -1,22 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { calm, counted } from './calm.ts'
-import type { Mounted } from './loader/apps.ts'
-import { Store } from './store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function watch(state: Mounted['state']) {
-  let mounted = { id: 'x', state } as Mounted
+function watch() {
+  let coming = true
   let reached = false
-  void calm({ apps: { find: (id: string) => (id === 'x' ? mounted : undefined), active: new Store('x') } as never }).then(() => (reached = true))
-  return { ready: () => void (mounted = { ...mounted, state: 'ready' }), reached: () => reached }
+  void calm(() => coming).then(() => (reached = true))
+  return { ready: () => void (coming = false), reached: () => reached }
 }
 
 test('the page is calm when the sub-app has come and its calls are answered', async () => {
   let answer: (value: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
-  const page = watch('loading')
+  const page = watch()
   await vi.advanceTimersByTimeAsync(2000)
   expect(page.reached()).toBe(false)
   page.ready()
@@ -31,7 +29,7 @@ test('the page is calm when the sub-app has come and its calls are answered', as
 })
 
 test('nothing is put off for ever', async () => {
-  const page = watch('loading')
+  const page = watch()
   await vi.advanceTimersByTimeAsync(9000)
   expect(page.reached()).toBe(true)
 })

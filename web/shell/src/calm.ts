@@ -1,5 +1,3 @@
-import type { Apps } from './loader/apps.ts'
-
 /** Calls under way, counted by `counted`. */
 let running = 0
 
@@ -26,14 +24,13 @@ const AT_LAST = 8000
 
 /**
  * Resolves when the sub-app on show has come and has its data: what the person waits for goes before what they may need next.
- * A failed sub-app counts as come.
+ * `coming`: it is under way; a failed one counts as come.
  */
-export async function calm({ apps }: { apps: Apps }): Promise<void> {
+export async function calm(coming: () => boolean): Promise<void> {
   const deadline = performance.now() + AT_LAST
   let quiet = 0
   while (quiet < QUIET && performance.now() < deadline) {
     await pause(50)
-    const shown = apps.find(apps.active.get())
-    quiet = running > 0 || shown?.state === 'loading' ? 0 : quiet + 50
+    quiet = running > 0 || coming() ? 0 : quiet + 50
   }
 }

@@ -3,8 +3,9 @@ import { AreaMap, dateTime, hasMap, whole } from '@mirror/widgets'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
+import { Leading } from './leading.tsx'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, hashOf, mayEnter, money, placesOf, projectsOf, rate } from './rules.ts'
+import { MEASURES, areaOf, hashOf, listOf, mayEnter, mayList, money, placesOf, projectsOf, rate } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
 import { Risks } from './risks.tsx'
@@ -46,17 +47,20 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const map = data !== undefined && hasMap(data.area.id)
   // Beside the map stand its figures; where they are in the middle, those of monitoring.
   const ranked = map ? measure : MEASURES[1]
-  const figures: [name: string, value: string, unit: string][] = [
-    [t.households, k ? whole(k.households) : '—', t.householdsUnit],
+  // A figure leads to the list it counts, where one list counts it and the person may open it.
+  const homes = (filter: Record<string, string> = {}) =>
+    k && mayList(boot.permissions, 'household-data') ? listOf('/household', area, own, filter) : undefined
+  const figures: [name: string, value: string, unit: string, list?: string | undefined][] = [
+    [t.households, k ? whole(k.households) : '—', t.householdsUnit, homes()],
     [t.members, k ? whole(k.members) : '—', t.membersUnit],
     [t.lifted, board ? whole(board.lifted) : '—', t.householdsUnit],
-    [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit],
-    [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit],
+    [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit, homes({ state: 'monitored' })],
+    [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit, homes({ state: 'eliminated' })],
     [t.rate, k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%'],
     [t.projects, projects === undefined ? '—' : whole(projects), t.projectsUnit],
     [t.money, funds?.[0] ?? '—', funds?.[1] ?? ''],
     [t.paidRate, sums ? rate(sums.paid, sums.allocated) : '—', '%'],
-    [t.perCapita, k ? whole(k.perCapitaIncome) : '—', t.yuan],
+    [t.perCapita, k && k.perCapitaIncome !== null ? whole(k.perCapitaIncome) : '—', k && k.incomeMembers < k.members ? t.yuanOf(k.incomeMembers) : t.yuan],
   ]
   const monitoring = counts?.modules.find((m) => m.code === 'monitor')
   const steps = monitoring ? t.stages(monitoring.title) : t.loading
@@ -79,13 +83,13 @@ export function Dashboard({ boot }: { boot: Boot }) {
 
       <section aria-label={t.kpis}>
         <ul className={css.kpis}>
-          {figures.map(([name, value, unit]) => (
+          {figures.map(([name, value, unit, list]) => (
             <li key={name}>
               <span>
                 {name}
                 {unit && <small>{unit}</small>}
               </span>
-              <strong>{value}</strong>
+              <strong>{list ? <Leading to={list}>{value}</Leading> : value}</strong>
             </li>
           ))}
         </ul>
@@ -147,7 +151,14 @@ export function Dashboard({ boot }: { boot: Boot }) {
             ) : (
               data && (
                 <div className={css.list}>
-                  <Ranking areas={places} measure={measure} count={30} onOpen={open} />
+                  {data.children.length > 0 ? (
+                    <Ranking areas={places} measure={measure} count={30} onOpen={open} />
+                  ) : (
+                    <p className={css.bottom}>
+                      {t.bottom(data.area.name)}
+                      {homes() && <Leading to={homes() ?? ''}>{t.openHouseholds(data.kpis.households)}</Leading>}
+                    </p>
+                  )}
                 </div>
               )
             )}
@@ -175,7 +186,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
           </section>
           <section className={css.panel}>
             <h2>{steps}</h2>
-            <Stages title={steps} states={monitoring?.states} />
+            <Stages
+              title={steps}
+              states={monitoring?.states}
+              listOf={mayList(boot.permissions, 'monitor') ? (state) => listOf('/m/monitor', area, own, { state }) : undefined}
+            />
           </section>
         </div>
       </main>

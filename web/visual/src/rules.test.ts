@@ -12,6 +12,7 @@ const child = (id: string, households: number): Place => ({
   monitored: 0,
   eliminated: 0,
   perCapitaIncome: 0,
+  incomeMembers: 0,
   eliminatedRate: 0,
   archives: 0,
   paidRate: null,

@@ -143,6 +143,17 @@ export function mayEnter(permissions: readonly string[]): boolean {
   return permissions.includes('*') || permissions.some((p) => p.includes(':'))
 }
 
+/** Whether the person may open the list that a figure counts. */
+export function mayList(permissions: readonly string[], prefix: string): boolean {
+  return permissions.includes('*') || permissions.includes(`${prefix}:detail`)
+}
+
+/** The page of the business application that lists what a figure counts, as a fragment. An area that is the person's own needs no word. */
+export function listOf(page: string, area: string, own: string, filter: Readonly<Record<string, string>> = {}): string {
+  const asked = new URLSearchParams(area === own || area === '' ? filter : { area, ...filter })
+  return asked.size > 0 ? `#${page}?${asked}` : `#${page}`
+}
+
 /** One of MEASURES. */
 export type Measure = (typeof MEASURES)[number]
 

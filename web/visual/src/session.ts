@@ -52,9 +52,15 @@ export function toShell(): void {
  * straight back (README 3a).
  */
 export function enterBusiness(): void {
-  sessionStorage.setItem(OWN.mainView, 'true')
+  followed()
   location.assign(`${base}${SHELL_PATH}/`)
 }
+
+/** Where a page of the business application is. Whoever follows it came from here on purpose, as with enterBusiness. */
+export const businessAddress = (fragment: string) => `${base}${SHELL_PATH}/microgdxczxpc/${fragment}`
+
+/** To be called when such an address is followed. */
+export const followed = () => sessionStorage.setItem(OWN.mainView, 'true')
 
 /** Calls of this page. */
 export const http = createHttp({

@@ -58,6 +58,7 @@ export const en: Translation<typeof import('./visual.texts.ts')> = {
     householdsUnit: 'hh',
     membersUnit: 'people',
     yuan: 'yuan',
+    yuanOf: (n) => `yuan (${n} people filled in)`,
     enter: 'Enter the portal',
     byMeasure: (name) => `Ranking: ${name}`,
     levels: 'Area levels',
@@ -72,6 +73,8 @@ export const en: Translation<typeof import('./visual.texts.ts')> = {
     income: 'Income per head',
     loading: 'Loading…',
     none: 'No data',
+    bottom: (name: string) => `${name} has no areas below it. `,
+    openHouseholds: (n: number) => `Open its ${n} households`,
     date: (year, month, day, weekday) =>
       `${['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][weekday] ?? ''} ${year}-${month}-${day}`,
   },

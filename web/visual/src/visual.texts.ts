@@ -57,6 +57,7 @@ export const t = texts('visual', {
   householdsUnit: '户',
   membersUnit: '人',
   yuan: '元',
+  yuanOf: (n: number) => `元（${n} 人已填）`,
   enter: '进入业务系统',
   byMeasure: (name: string) => `${name}排名`,
   levels: '区域层级',
@@ -71,5 +72,7 @@ export const t = texts('visual', {
   income: '人均收入',
   loading: '数据加载中…',
   none: '暂无数据',
+  bottom: (name: string) => `${name}没有下级区域。`,
+  openHouseholds: (n: number) => `查看 ${n} 户农户`,
   date: (year: number, month: number, day: number, weekday: number): string => `${year} 年 ${month} 月 ${day} 日 星期${'日一二三四五六'[weekday] ?? ''}`,
 })

@@ -98,6 +98,12 @@ func (e *Spans) Light(r *declaration.Record) string {
 	return LightNone
 }
 
+// Allows reports whether a switch of a module is on in an area.
+func (e *Spans) Allows(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code) (bool, error) {
+	n, _, err := e.span(ctx, h, d, rule, c)
+	return n > 0, err
+}
+
 // Span is a rule's number of days in an area, and the day that many days after one.
 func (e *Spans) Span(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code, from int64) (n int, until int64, err error) {
 	n, working, err := e.span(ctx, h, d, rule, c)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
@@ -32,6 +34,8 @@ type DeadlineRule struct {
 	Working bool           `json:"working" doc:"working days"`
 	Least   int            `json:"least"`
 	Most    int            `json:"most"`
+	Switch  bool           `json:"switch" doc:"no span: 1 allows what the title says, 0 does not"`
+	Cites   bool           `json:"cites" doc:"of a switch: turned on, it is needed, and the rule that needs it is named"`
 	Areas   []DeadlineArea `json:"areas" doc:"where it is set otherwise, each for the area and all below it"`
 }
 
@@ -41,6 +45,7 @@ type DeadlineArea struct {
 	Name      string `json:"name"`
 	Days      int    `json:"days"`
 	Working   bool   `json:"working"`
+	Citation  string `json:"citation" doc:"the rule that needs it, where a switch asks for one"`
 	Version   int64  `json:"version"`
 	UpdatedAt int64  `json:"updatedAt" doc:"ms UTC, 0 for one that came with the data"`
 	UpdatedBy string `json:"updatedBy"`
@@ -53,6 +58,8 @@ type DeadlineEntry struct {
 	Version int64  `json:"version" doc:"0 where nothing was set for the area"`
 	Days    int    `json:"days"`
 	Working bool   `json:"working"`
+	// Citation is asked of a switch that cites, turned on.
+	Citation string `json:"citation,omitempty" maxLength:"400"`
 }
 
 // Deadlines are the spans of all modules, with what is set for the areas the person sees and for those above them.
@@ -63,11 +70,12 @@ func (e *Spans) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadli
 		Area      area.Code `bun:"area"`
 		Days      int       `bun:"days"`
 		Working   bool      `bun:"working"`
+		Citation  string    `bun:"citation"`
 		Version   int64     `bun:"version"`
 		UpdatedBy int64     `bun:"updated_by"`
 		UpdatedAt int64     `bun:"updated_at"`
 	}
-	if err := e.DB.Read().NewRaw("SELECT module, rule, area, days, working, version, updated_by, updated_at FROM deadline_rule ORDER BY area").Scan(ctx, &rows); err != nil {
+	if err := e.DB.Read().NewRaw("SELECT module, rule, area, days, working, citation, version, updated_by, updated_at FROM deadline_rule ORDER BY area").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("deadline rules: %w", err)
 	}
 	var people []int64
@@ -87,12 +95,12 @@ func (e *Spans) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadli
 	for _, d := range e.Modules() {
 		m := DeadlineModule{Code: d.Code, Title: d.Title, Rules: []DeadlineRule{}}
 		for _, r := range d.Rules() {
-			x := DeadlineRule{Code: r.Code, Title: r.Title, Steps: r.Steps, From: r.From, Days: r.Days, Working: r.Working, Least: r.Least, Most: declaration.MostDays, Areas: []DeadlineArea{}}
+			x := DeadlineRule{Code: r.Code, Title: r.Title, Steps: r.Steps, From: r.From, Days: r.Days, Working: r.Working, Least: r.Least, Most: r.Most(), Switch: r.Switch, Cites: r.Cites, Areas: []DeadlineArea{}}
 			for _, row := range rows {
 				if row.Module != d.Code || row.Rule != r.Code || !p.Scope.Touches(row.Area) {
 					continue
 				}
-				x.Areas = append(x.Areas, DeadlineArea{Area: row.Area.String(), Name: e.Areas.Name(row.Area), Days: row.Days, Working: row.Working, Version: row.Version,
+				x.Areas = append(x.Areas, DeadlineArea{Area: row.Area.String(), Name: e.Areas.Name(row.Area), Days: row.Days, Working: row.Working, Citation: row.Citation, Version: row.Version,
 					UpdatedAt: row.UpdatedAt, UpdatedBy: names[row.UpdatedBy], MaySet: p.Scope.Whole(row.Area)})
 			}
 			m.Rules = append(m.Rules, x)
@@ -127,6 +135,9 @@ func (e *Spans) ruleAt(p *principal.Principal, module, code, at string) (*declar
 	return d, d.Rules()[i], c, nil
 }
 
+// A citation names a document; shorter than this names none.
+const citationLeast, citationMost = 6, 200
+
 // SetDeadline sets a rule for an area and all below it, and lets the open deadlines be reckoned anew. Conflict where somebody was
 // faster.
 func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module, code string, in DeadlineEntry) error {
@@ -134,8 +145,17 @@ func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module,
 	if err != nil {
 		return err
 	}
-	if in.Days < r.Least || in.Days > declaration.MostDays {
-		return errs.Invalid("days", fmt.Sprintf("应为%d至%d天", r.Least, declaration.MostDays))
+	if in.Days < r.Least || in.Days > r.Most() {
+		return errs.Invalid("days", fmt.Sprintf("应为%d至%d天", r.Least, r.Most()))
+	}
+	citation := strings.TrimSpace(in.Citation)
+	switch n := utf8.RuneCountInString(citation); {
+	case !r.Cites || in.Days == 0:
+		citation = ""
+	case n < citationLeast:
+		return errs.Invalid("citation", "请写明要求采集的文件名称和文号，如：某某办法（某发〔2026〕1号）第几条")
+	case n > citationMost:
+		return errs.Invalid("citation", fmt.Sprintf("文件依据不能超过%d个字", citationMost))
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		before, err := e.wasSet(ctx, tx, d, r, c)
@@ -143,11 +163,11 @@ func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module,
 			return err
 		}
 		now := e.Time().UnixMilli()
-		q, args := "UPDATE deadline_rule SET days = ?, working = ?, version = version + 1, updated_by = ?, updated_at = ? WHERE module = ? AND rule = ? AND area = ? AND version = ?",
-			[]any{in.Days, in.Working, p.UserID, now, d.Code, r.Code, int64(c), in.Version}
+		q, args := "UPDATE deadline_rule SET days = ?, working = ?, citation = ?, version = version + 1, updated_by = ?, updated_at = ? WHERE module = ? AND rule = ? AND area = ? AND version = ?",
+			[]any{in.Days, in.Working, citation, p.UserID, now, d.Code, r.Code, int64(c), in.Version}
 		if in.Version == 0 {
-			q = "INSERT INTO deadline_rule (days, working, version, updated_by, updated_at, module, rule, area) VALUES (?, ?, 1, ?, ?, ?, ?, ?) ON CONFLICT (module, rule, area) DO NOTHING"
-			args = args[:7]
+			q = "INSERT INTO deadline_rule (days, working, citation, version, updated_by, updated_at, module, rule, area) VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?) ON CONFLICT (module, rule, area) DO NOTHING"
+			args = args[:8]
 		}
 		res, err := tx.NewRaw(q, args...).Exec(ctx)
 		if err != nil {
@@ -156,8 +176,12 @@ func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module,
 		if n, err := res.RowsAffected(); err != nil || n == 0 {
 			return declaration.Overtaken(err)
 		}
+		detail := map[string]any{"module": d.Code, "rule": r.Code, "before": before, "days": r.Said(in.Days, in.Working)}
+		if citation != "" {
+			detail["citation"] = citation
+		}
 		if err := audit.Record(ctx, tx, audit.Event{Action: "deadline.edit", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
-			Detail: map[string]any{"module": d.Code, "rule": r.Code, "before": before, "days": declaration.SpanText(in.Days, in.Working)}}); err != nil {
+			Detail: detail}); err != nil {
 			return err
 		}
 		return e.HaveReckoned(ctx, tx)
@@ -193,5 +217,5 @@ func (e *Spans) DropDeadline(ctx context.Context, p *principal.Principal, module
 // wasSet is what holds for the area before a change, in words.
 func (e *Spans) wasSet(ctx context.Context, h bun.IDB, d *declaration.Declaration, r declaration.Rule, c area.Code) (string, error) {
 	days, working, err := e.span(ctx, h, d, r.Code, c)
-	return declaration.SpanText(days, working), err
+	return r.Said(days, working), err
 }

@@ -9,7 +9,7 @@ type Action struct {
 
 // everyModule are the actions all modules have.
 var everyModule = []Action{{"add", "", "录入"}, {"edit", "", "修改内容"}, {"del", "", "删除"}, {"comment", "", "留言"}, {"reveal", "", "查看完整信息"},
-	{"export", "", "导出"}, {"import", "", "导入"}}
+	{"undo", "", "撤回"}, {"handover", "", "转交"}, {"export", "", "导出"}, {"import", "", "导入"}}
 
 // AuditActions are what the audit may say about the module: what all have, its transitions, and what its own pages do.
 func (d *Declaration) AuditActions() (out []Action) {

@@ -47,6 +47,8 @@ type Declaration struct {
 	Transitions []Transition
 	// Periods are the spans its guards reckon with, beside the deadlines of states.
 	Periods []Period
+	// Switches are what an area may allow; off everywhere until somebody sets them.
+	Switches []Switch
 
 	// Actions name what its own pages do, as the audit says it: code and title.
 	Actions []Action
@@ -54,6 +56,8 @@ type Declaration struct {
 	// Money says that its steps approve or pay public money: the codes of those that four eyes guard are given with care (MoneyCodes).
 	Money bool
 
+	// Day are the dates whose words a record keeps, the first that is filled in counting; where there are none, the day it was entered.
+	Day []string
 	// Keep says until when its records tell who somebody is.
 	Keep Keep
 
@@ -104,11 +108,25 @@ type Period struct {
 	Least int
 }
 
+// Switch is something an area may allow. It is kept beside the deadlines: the nearest area that says something decides.
+type Switch struct {
+	Rule, Title string
+	// Cites: an area that turns it on has something asked of people, and names the rule that needs it.
+	Cites bool
+}
+
 // Who may act: somebody whose own area is of this level, or who holds this role; both where both are said. Where no county is between
-// a city and its towns, the city is of both levels (decision 0040).
+// a city and its towns, the city is of both levels (decision 0040). But names a role of another office of that level, whose people never act:
+// a county's treasury does not decide for its department.
 type Who struct {
 	Level area.Level
 	Role  string
+	But   string
+}
+
+// Holds reports whether somebody with these roles is of the office, as far as roles say it.
+func (w Who) Holds(roles []string) bool {
+	return (w.Role == "" || slices.Contains(roles, w.Role)) && (w.But == "" || !slices.Contains(roles, w.But))
 }
 
 // Entering stands in NotBy for the entering of a record, which is no transition.
@@ -126,6 +144,10 @@ type Transition struct {
 	// NotBy names transitions: whoever took the record through any of them, as the last to do so, may not do this one (four-eyes). Entering
 	// names who entered it, for records that begin where they are decided.
 	NotBy []string
+	// Alone names a switch of Switches: where an area has it on, NotBy does not hold, and the timeline says so.
+	Alone string
+	// StandsIn says that the step is taken instead of another one: it is offered, and its people hear of it where nobody is left to take that one.
+	StandsIn bool
 	// Ask are the fields the step's dialog asks for, those in Need must be filled.
 	Ask, Need []string
 	// Batch lets many records be taken through the step at once, with one opinion. It must ask for no fields.
@@ -134,11 +156,28 @@ type Transition struct {
 	Fits func(r *Record) bool
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
 	Late bool
+	// Lasting says in words for people why the step cannot be taken back, where other records rely on it. A step that ends a record, changes more
+	// than the fields it asks for (Do) or leaves the record where it is cannot be either (CanTakeBack).
+	Lasting string
 	// System says that nobody takes the step themselves: it follows from another record, by Engine.Carry. It names no Who.
 	System bool
 	Guards []Guard
 	// Do changes fields by the step's own rule, after the guards.
 	Do func(ctx context.Context, s *Step) error
+}
+
+// CanTakeBack gives "" for a step that may be taken back, and otherwise why not, in words for people.
+func (d *Declaration) CanTakeBack(t *Transition) string {
+	to, _ := d.State(t.To)
+	switch {
+	case t.Lasting != "":
+		return t.Lasting
+	case to != nil && to.Final:
+		return "“" + t.Title + "”已经办结，不能撤回"
+	case t.System || t.Do != nil || t.To == "":
+		return "“" + t.Title + "”已经生效，不能撤回"
+	}
+	return ""
 }
 
 // Guard refuses a step with Refuse and the words the person reads.

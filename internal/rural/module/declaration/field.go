@@ -1,5 +1,7 @@
 package declaration
 
+import "mirror/internal/db/schema"
+
 // Kind is what a field holds. On the wire a date is "2026-03-05", a month "2026-03", money yuan, a reference the text of its id.
 type Kind string
 
@@ -23,6 +25,8 @@ const (
 	Phone     Kind = "phone"
 	Account   Kind = "account" // a bank account
 	Files     Kind = "files"
+	// Position is a point in Guangdong, "longitude,latitude" in degrees.
+	Position Kind = "position"
 )
 
 // Field is one declared field. It gives a column of the table, a line of the form and of the detail, and, for those who make
@@ -46,6 +50,9 @@ type Field struct {
 	Search     bool   // a list's keyword finds parts of it
 	// Exact: a list's keyword finds a sealed value when it is given whole.
 	Exact bool
+	// From names what the form proposes: "household.phone" is the phone of the household that the field household names. It is shown with where
+	// it comes from and may be changed; what is not known stays empty.
+	From string
 	// ReadOnly fields are set by rules and transitions, never by the form.
 	ReadOnly bool
 	// Hidden fields are drawn by the module's own pages and not by the engine's.
@@ -57,19 +64,10 @@ func (f *Field) Sealed() bool { return f.Kind == IDNumber || f.Kind == Phone || 
 
 // Column is the column's name.
 func (f *Field) Column() string {
-	b := []byte{}
-	for i := 0; i < len(f.Key); i++ {
-		c := f.Key[i]
-		if c >= 'A' && c <= 'Z' {
-			b = append(b, '_', c+'a'-'A')
-			continue
-		}
-		b = append(b, c)
-	}
 	if f.Sealed() {
-		b = append(b, "_enc"...)
+		return schema.ColumnOf(f.Key) + "_enc"
 	}
-	return string(b)
+	return schema.ColumnOf(f.Key)
 }
 
 // ColumnBefore is the column's name before the field was renamed, "" where it was not.

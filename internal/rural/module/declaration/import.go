@@ -42,7 +42,7 @@ func (d *Declaration) importable() (bad []string) {
 			bad = append(bad, fmt.Sprintf("import names the field %q, which is not declared", key))
 		case f.ReadOnly:
 			bad = append(bad, fmt.Sprintf("import: %s is set by rules, not by people", key))
-		case !slices.Contains([]Kind{Text, LongText, Int, Decimal, Money, Bool, Date, Month, Year, Dict, Area, Household, IDNumber, Phone}, f.Kind):
+		case !slices.Contains([]Kind{Text, LongText, Int, Decimal, Money, Bool, Date, Month, Year, Dict, Area, Household, IDNumber, Phone, Position}, f.Kind):
 			bad = append(bad, fmt.Sprintf("import: %s cannot stand in a cell", key))
 		case slices.Contains(d.Import.Columns[:i], key):
 			bad = append(bad, fmt.Sprintf("import: %s stands twice", key))

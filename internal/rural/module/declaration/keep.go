@@ -20,7 +20,7 @@ var NumberStays = map[string]string{"householdNo": "the household's number is gi
 // Private reports whether anonymising empties a field.
 func (d *Declaration) Private(f *Field) bool {
 	switch f.Kind {
-	case Files, Text, LongText, IDNumber, Phone, Account:
+	case Files, Text, LongText, Position, IDNumber, Phone, Account:
 		return d.Keep.Stays[f.Key] == ""
 	}
 	return false

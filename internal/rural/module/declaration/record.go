@@ -40,6 +40,38 @@ type Record struct {
 
 	d      *Declaration
 	values map[string]any
+	looked map[string]bool // keys that were looked at; nil where nobody asks
+}
+
+// Watched is a copy of the record that keeps which of its fields are looked at.
+func (r *Record) Watched() *Record {
+	c := r.Clone()
+	c.looked = map[string]bool{}
+	return c
+}
+
+// Looked reports whether one of some fields was looked at since the record is watched.
+func (r *Record) Looked(keys []string) bool {
+	return slices.ContainsFunc(keys, func(k string) bool { return r.looked[k] })
+}
+
+func (r *Record) look(key string) {
+	if r.looked != nil {
+		r.looked[key] = true
+	}
+}
+
+// WordsDay is the day whose words the record keeps (Declaration.Day): what a dictionary called its values then is what it shows. 0: it is being entered.
+func (r *Record) WordsDay() int64 {
+	for _, key := range r.d.Day {
+		if day, ok := r.values[key].(int64); ok && day > 0 {
+			return day
+		}
+	}
+	if r.CreatedAt == 0 {
+		return 0
+	}
+	return Day(time.UnixMilli(r.CreatedAt))
 }
 
 // Has reports whether a field was entered.
@@ -110,6 +142,7 @@ func (r *Record) must(key string) {
 	if _, ok := r.d.Field(key); !ok {
 		panic("module " + r.d.Code + ": no field " + key)
 	}
+	r.look(key)
 }
 
 // NewRecord is a record of a module that holds nothing yet.
@@ -124,13 +157,17 @@ func (r *Record) Begin(d *Declaration, values int) {
 func (r *Record) Of() *Declaration { return r.d }
 
 // Value is a value as the table holds it, nil where nothing was entered. Unlike Int, Text and Yes it takes any key.
-func (r *Record) Value(key string) any { return r.values[key] }
+func (r *Record) Value(key string) any {
+	r.look(key)
+	return r.values[key]
+}
 
 // Put stores a value as the table holds it, which must not be nil. Rules use Set.
 func (r *Record) Put(key string, v any) { r.values[key] = v }
 
 // Word is the text of a field, "" where it holds something else or is none.
 func (r *Record) Word(key string) string {
+	r.look(key)
 	s, _ := r.values[key].(string)
 	return s
 }
@@ -298,6 +335,12 @@ func (f *Field) Parse(v any, today time.Time) (any, string) {
 		return n, ""
 	case Files:
 		return f.files(v)
+	case Position:
+		s, ok := v.(string)
+		if !ok {
+			return nil, wordsPosition
+		}
+		return position(s)
 	}
 	return nil, "无法识别的内容"
 }
@@ -334,6 +377,32 @@ func (f *Field) text(s string, today time.Time) (any, string) {
 }
 
 var oneLine = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
+
+const wordsPosition = "位置应为经度,纬度，如 110.853021,21.918320"
+
+var positionShape = regexp.MustCompile(`^(\d{2,3}\.\d{3,8})[,，]\s*(\d{2,3}\.\d{3,8})$`)
+
+// position reads a point: three digits after the point at least, which is some hundred metres, and not outside of Guangdong.
+func position(s string) (any, string) {
+	m := positionShape.FindStringSubmatch(strings.TrimSpace(s))
+	if m == nil {
+		return nil, wordsPosition
+	}
+	lon, _ := strconv.ParseFloat(m[1], 64)
+	lat, _ := strconv.ParseFloat(m[2], 64)
+	switch {
+	case guangdong(lon, lat):
+		return m[1] + "," + m[2], ""
+	case guangdong(lat, lon):
+		return nil, "经度在前，纬度在后"
+	}
+	return nil, "位置不在广东省内"
+}
+
+// guangdong reports whether a point lies in the box around the province.
+func guangdong(lon, lat float64) bool {
+	return lon >= 109.6 && lon <= 117.4 && lat >= 20.1 && lat <= 25.6
+}
 
 func (f *Field) figure(n float64) (any, string) {
 	if f.Range != nil && (n < f.Range[0] || n > f.Range[1]) {

@@ -13,6 +13,8 @@ type Rule struct {
 	Least       int
 	From        string // title of the date the span begins with, "" for the day the state was entered or the guard's own
 	Steps       []string
+	Switch      bool // no span: 1 day means that it is allowed
+	Cites       bool // of a switch: turned on, it is needed, and the rule that needs it is named
 }
 
 // MostDays is the longest span that may be set.
@@ -42,7 +44,33 @@ func (d *Declaration) Rules() (out []Rule) {
 	for _, p := range d.Periods {
 		out = append(out, Rule{Code: p.Rule, Title: p.Title, Days: p.Days, Working: p.Working, Least: max(1, p.Least), Steps: []string{}})
 	}
+	for _, s := range d.Switches {
+		out = append(out, Rule{Code: s.Rule, Title: s.Title, Steps: []string{}, Switch: true, Cites: s.Cites})
+	}
 	return out
+}
+
+// Most is the largest number of days a rule takes.
+func (r Rule) Most() int {
+	if r.Switch {
+		return 1
+	}
+	return MostDays
+}
+
+// Said is a number of days of the rule in words.
+func (r Rule) Said(days int, working bool) string {
+	switch {
+	case !r.Switch:
+		return SpanText(days, working)
+	case r.Cites && days > 0:
+		return "需要"
+	case r.Cites:
+		return "不需要"
+	case days > 0:
+		return "允许"
+	}
+	return "不允许"
 }
 
 // Rule is one of them; a guard that asks for another is a mistake of the program.

@@ -19,6 +19,11 @@ func (s *Step) Span(ctx context.Context, rule string, from int64) (n int, until 
 	return s.Engine.Span(ctx, s.Tx, s.Module, rule, s.Record.Area, from)
 }
 
+// Allows reports whether a switch of the module is on in the record's area.
+func (s *Step) Allows(ctx context.Context, rule string) (bool, error) {
+	return s.Engine.Allows(ctx, s.Tx, s.Module, rule, s.Record.Area)
+}
+
 // Step is one change on its way: what rules look at and may alter.
 type Step struct {
 	Engine  Engine
@@ -30,7 +35,10 @@ type Step struct {
 	By      *principal.Principal
 	For     *principal.Principal // in whose name they act; nil in their own
 	Move    *Transition          // nil for entering and changing
+	Undo    bool                 // Move is taken back: Before is after it, Record as it was before
 	Opinion string
+	Offered bool // it is not taken, only offered: its transaction reads
+	Alone   bool // the area lets one person take the step who took the one before it, and they do
 	Now     time.Time
 }
 
@@ -65,6 +73,8 @@ type Records interface {
 	Holding(ctx context.Context, h bun.IDB, d *Declaration, key, value string, states ...string) (ids []int64, err error)
 	// Span is a rule's number of days in an area, and the day that many days after one.
 	Span(ctx context.Context, h bun.IDB, d *Declaration, rule string, c area.Code, from int64) (n int, until int64, err error)
+	// Allows reports whether a switch of a module is on in an area.
+	Allows(ctx context.Context, h bun.IDB, d *Declaration, rule string, c area.Code) (bool, error)
 	// Underway names what is under way about a household in other modules than but, in words for people; "" for nothing.
 	Underway(ctx context.Context, h bun.IDB, but *Declaration, household int64) (string, error)
 }
@@ -73,6 +83,8 @@ type Records interface {
 type Follows interface {
 	// File enters a record and hands it to whoever is next.
 	File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, owner int64, values map[string]any) (*Record, error)
+	// Fileable asks whether File would be refused; it writes nothing.
+	Fileable(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, values map[string]any) error
 	// Reply enters a record that answers to another one; nobody is told.
 	Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *Declaration, c area.Code, values map[string]any) (*Record, error)
 	// Carry takes a record through one of its System steps.

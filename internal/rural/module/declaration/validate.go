@@ -15,6 +15,16 @@ var (
 	forbidden = strings.Fields("order group from to user table select where default check primary values limit offset desc asc")
 )
 
+// told are what a household tells a form, with the kind a field must be of.
+var told = map[string]Kind{"phone": Phone, "address": Text}
+
+// proposes reports whether a field's From names a field of the household's kind and what a household tells.
+func (d *Declaration) proposes(f *Field) bool {
+	key, what, _ := strings.Cut(f.From, ".")
+	home, ok := d.Field(key)
+	return ok && home.Kind == Household && told[what] == f.Kind
+}
+
 // Validate finds what a declaration says wrong, before a person does: words that name nothing, states that no path reaches, a
 // step nobody may take.
 func (d *Declaration) Validate() error {
@@ -48,6 +58,8 @@ func (d *Declaration) Validate() error {
 			say("field %s: a reference names its module, and nothing else does", f.Key)
 		case f.Kind == Decimal && (f.Scale < 1 || f.Scale > 4):
 			say("field %s: a decimal has 1 to 4 digits after its point", f.Key)
+		case f.From != "" && !d.proposes(&f):
+			say("field %s: %q is nothing a household tells a field of its kind", f.Key, f.From)
 		case f.Search && f.Kind != Text:
 			say("field %s: only texts have search tokens", f.Key)
 		case f.Exact && !f.Sealed():
@@ -145,6 +157,14 @@ func (d *Declaration) Validate() error {
 			if !codes[n] && n != Entering {
 				say("transition %s: not by %q, which is none", t.Code, n)
 			}
+		}
+	}
+	for _, t := range d.Transitions {
+		if t.Alone != "" && (len(t.NotBy) == 0 || !slices.ContainsFunc(d.Switches, func(s Switch) bool { return s.Rule == t.Alone })) {
+			say("transition %s: %q is no switch, or nobody is kept from the step", t.Code, t.Alone)
+		}
+		if t.StandsIn && !t.Late {
+			say("transition %s stands in for another, so it is late", t.Code)
 		}
 	}
 	for _, s := range d.States {

@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -81,8 +83,8 @@ func (e *Office) Delegate(ctx context.Context, p *principal.Principal, in Delega
 			return fmt.Errorf("delegate: %w", err)
 		}
 		if e.Messages != nil {
-			_, err = e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: p.Name + "委托您代办业务", Sender: p.Name, To: []int64{to.UserID}, Route: delegationPage,
-				Body: fmt.Sprintf("%s委托您代办%s，自%s至%s。代办期间，其待办会出现在您的待办中，并标明代谁办理。", p.Name, e.titles(modules), in.From, in.Until)})
+			_, err = e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: p.Name + "委托您办理业务", Sender: p.Name, To: []int64{to.UserID}, Route: delegationPage,
+				Body: fmt.Sprintf("%s委托您办理%s，自%s至%s。委托期间，其待办会出现在您的待办中，并标明代谁办理。", p.Name, e.titles(modules), in.From, in.Until)})
 			if err != nil {
 				return err
 			}
@@ -205,8 +207,8 @@ func (e *Office) EndDelegation(ctx context.Context, p *principal.Principal, id i
 			other = row[0].To
 		}
 		if e.Messages != nil {
-			_, err = e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: "代办委托已结束", Sender: p.Name, To: []int64{other}, Route: delegationPage,
-				Body: p.Name + "结束了代办委托，自现在起不再代办。"})
+			_, err = e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: "委托已结束", Sender: p.Name, To: []int64{other}, Route: delegationPage,
+				Body: p.Name + "结束了对您的委托，自现在起不再代为办理。"})
 			if err != nil {
 				return err
 			}
@@ -315,27 +317,27 @@ func (e *Office) colleagues(ctx context.Context, p *principal.Principal) ([]Coll
 			}
 		}
 	}
+	return e.Nearest(ctx, slices.Sorted(maps.Keys(may)), func(id int64) []string { return may[id] })
+}
+
+// Nearest are the people as colleagues, those of the lowest level first and cut to ColleagueMax; modules says in which modules each may act.
+func (e *Office) Nearest(ctx context.Context, ids []int64, modules func(id int64) []string) ([]Colleague, error) {
 	out := []Colleague{}
-	ids := make([]int64, 0, len(may))
-	for id := range may {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	if ids = ids[:min(len(ids), ColleagueMax)]; len(ids) == 0 {
+	if len(ids) == 0 {
 		return out, nil
-	}
-	names, err := e.Names(ctx, e.DB.Read(), ids)
-	if err != nil {
-		return nil, err
 	}
 	homes, err := e.Homes(ctx, e.DB.Read(), ids)
 	if err != nil {
 		return nil, err
 	}
-	// The nearest first: those of the same office, then of the one above.
-	slices.SortStableFunc(ids, func(a, b int64) int { return int(homes[b].Level()) - int(homes[a].Level()) })
+	slices.SortStableFunc(ids, func(a, b int64) int { return cmp.Compare(homes[b].Level(), homes[a].Level()) })
+	ids = ids[:min(len(ids), ColleagueMax)]
+	names, err := e.Names(ctx, e.DB.Read(), ids)
+	if err != nil {
+		return nil, err
+	}
 	for _, id := range ids {
-		out = append(out, Colleague{strconv.FormatInt(id, 10), names[id], e.Areas.Name(homes[id]), may[id]})
+		out = append(out, Colleague{strconv.FormatInt(id, 10), names[id], e.Areas.Name(homes[id]), modules(id)})
 	}
 	return out, nil
 }

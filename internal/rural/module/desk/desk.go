@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/keyset"
@@ -19,6 +21,10 @@ type Office struct {
 	*outside.Rooms
 	*declaration.Register
 	Store *store.Store
+	// Took are the actors of the steps that exclude a step, whom four eyes keep from it; nil: nobody is kept.
+	Took func(ctx context.Context, h bun.IDB, r *declaration.Record, t *declaration.Transition) ([]int64, error)
+	// TookAll is Took of many records at once, whatever their areas allow.
+	TookAll func(ctx context.Context, h bun.IDB, d *declaration.Declaration, rs []*declaration.Record, ts []*declaration.Transition) (func(*declaration.Record, *declaration.Transition) []int64, error)
 }
 
 // A desk is where somebody acts: their own, or that of a person whose work they do for a while. What is done at another's desk is done
@@ -29,6 +35,7 @@ type Desk struct {
 	*principal.Principal
 	For     *principal.Principal // whose desk it is; nil for one's own
 	Sitting *principal.Principal // who sits at it
+	Until   int64                // last day it is lent, yyyymmdd
 	modules []string             // those delegated, none for all
 }
 
@@ -47,7 +54,7 @@ func (k Desk) reaches(r *declaration.Record) bool {
 
 // Rows are the records the desk reaches, as alternatives: one for each area of a scope of several, which no index holds as one.
 func (k Desk) Rows() (out []keyset.Cond) {
-	for _, in := range keyset.Parts(k.Scope, 0) {
+	for _, in := range keyset.Parts(k.Scope, keyset.After{}) {
 		w, args := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
 		if k.For != nil {
 			w2, a2 := k.Sitting.Scope.Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
@@ -103,8 +110,9 @@ func (e *Office) Desks(ctx context.Context, p *principal.Principal) ([]Desk, err
 	var rows []struct {
 		From    int64  `bun:"from_user"`
 		Modules string `bun:"modules"`
+		Until   int64  `bun:"ends_on"`
 	}
-	err := e.DB.Read().NewRaw("SELECT from_user, modules FROM delegation WHERE to_user = ? AND ends_on >= ? AND starts_on <= ? AND ended_at = 0 ORDER BY id LIMIT 50",
+	err := e.DB.Read().NewRaw("SELECT from_user, modules, ends_on FROM delegation WHERE to_user = ? AND ends_on >= ? AND starts_on <= ? AND ended_at = 0 ORDER BY id LIMIT 50",
 		p.UserID, today, today).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("delegations: %w", err)
@@ -122,7 +130,9 @@ func (e *Office) Desks(ctx context.Context, p *principal.Principal) ([]Desk, err
 	}
 	for _, row := range rows {
 		if of := people[row.From]; of != nil {
-			out = append(out, lend(of, p, strings.Fields(row.Modules)))
+			k := lend(of, p, strings.Fields(row.Modules))
+			k.Until = row.Until
+			out = append(out, k)
 		}
 	}
 	return out, nil

@@ -22,41 +22,74 @@ func Short(r *declaration.Record) string {
 	return string(n[:min(len(n), 40)])
 }
 
-// Next are the people whose turn it is: those who may take one of the steps that lead on from where the record is.
+// Next are the people whose turn it is: those who may take one of the steps that lead on from where the record is. Whom four eyes keep from it is not
+// one of them; where nobody is left, those who stand in are.
 func (e *Office) Next(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record) ([]int64, error) {
 	if e.Actors == nil {
 		return nil, nil
 	}
+	out, err := e.nextBy(ctx, h, d, r, func(t *declaration.Transition) bool { return !t.Late && !t.Return })
+	if err == nil && len(out) == 0 {
+		out, err = e.nextBy(ctx, h, d, r, func(t *declaration.Transition) bool { return t.StandsIn })
+	}
+	return out, err
+}
+
+func (e *Office) nextBy(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record, leads func(*declaration.Transition) bool) ([]int64, error) {
 	var out []int64
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
-		if t.Late || t.Return || !slices.Contains(t.From, r.State) || t.Fits != nil && !t.Fits(r) {
+		if !leads(t) || !slices.Contains(t.From, r.State) || t.Fits != nil && !t.Fits(r) {
 			continue
 		}
-		for _, w := range t.Who {
-			var at []area.Code
-			var roles []string
-			if w.Role != "" {
-				roles = []string{w.Role}
-			}
-			if w.Level > 0 {
-				c, ok := e.Areas.Seat(r.Area, w.Level)
-				if !ok {
-					continue
-				}
-				at = []area.Code{c}
-			} else {
-				for _, n := range e.Areas.Path(r.Area) {
-					at = append(at, n.ID)
-				}
-			}
-			ids, err := e.Actors(ctx, h, d.Can(t.Action), at, roles)
+		may, err := e.MayAct(ctx, h, d, r.Area, t.Action, t.Who)
+		if err != nil {
+			return nil, err
+		}
+		if e.Took != nil && len(t.NotBy) > 0 && len(may) > 0 {
+			took, err := e.Took(ctx, h, r, t)
 			if err != nil {
 				return nil, err
 			}
-			out = append(out, ids...)
+			may = slices.DeleteFunc(may, func(id int64) bool { return slices.Contains(took, id) })
 		}
+		out = append(out, may...)
 	}
 	slices.Sort(out)
 	return slices.Compact(out), nil
+}
+
+// MayAct are the people who may act by one of the rules on what belongs to an area.
+func (e *Office) MayAct(ctx context.Context, h bun.IDB, d *declaration.Declaration, c area.Code, action string, who []declaration.Who) (out []int64, err error) {
+	for _, w := range who {
+		var at []area.Code
+		var roles []string
+		if w.Role != "" {
+			roles = []string{w.Role}
+		}
+		if w.Level > 0 {
+			seat, ok := e.Areas.Seat(c, w.Level)
+			if !ok {
+				continue
+			}
+			at = []area.Code{seat}
+		} else {
+			for _, n := range e.Areas.Path(c) {
+				at = append(at, n.ID)
+			}
+		}
+		ids, err := e.Actors(ctx, h, d.Can(action), at, roles)
+		if err != nil {
+			return nil, err
+		}
+		if w.But != "" && len(ids) > 0 {
+			others, err := e.Actors(ctx, h, d.Can(action), at, []string{w.But})
+			if err != nil {
+				return nil, err
+			}
+			ids = slices.DeleteFunc(ids, func(id int64) bool { return slices.Contains(others, id) })
+		}
+		out = append(out, ids...)
+	}
+	return out, nil
 }

@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"slices"
-
 	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
@@ -14,9 +12,18 @@ func (e *Office) Allowed(d *declaration.Declaration, p *principal.Principal, act
 	if !p.Has(d.Can(action)) {
 		return false
 	}
-	return slices.ContainsFunc(who, func(w declaration.Who) bool {
-		return (w.Level == 0 || e.stands(p.Area, w.Level, at)) && (w.Role == "" || slices.Contains(p.Roles, w.Role))
-	})
+	_, ok := e.rule(p, who, at)
+	return ok
+}
+
+// rule is the first of the rules that lets somebody act on what belongs to an area.
+func (e *Office) rule(p *principal.Principal, who []declaration.Who, at area.Code) (declaration.Who, bool) {
+	for _, w := range who {
+		if (w.Level == 0 || e.stands(p.Area, w.Level, at)) && w.Holds(p.Roles) {
+			return w, true
+		}
+	}
+	return declaration.Who{}, false
 }
 
 // stands reports whether an office acts at a level for what belongs to an area. A city is its towns' county where none is between them

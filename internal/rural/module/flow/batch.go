@@ -71,15 +71,23 @@ func (e *Flow) Batch(ctx context.Context, p *principal.Principal, d *declaration
 		case i == 0:
 			return nil, err
 		default:
-			// What is done is done and must be told; the others are left as they are.
-			slog.ErrorContext(ctx, "batch of steps broken off", "module", d.Code, "step", code, "done", i, "cause", err)
+			left := make([]int64, 0, len(in.Items)-i)
 			for _, y := range in.Items[i:] {
-				out = append(out, ModuleBatchResult{ID: y.ID, Message: "服务暂时不可用，这条没有办理，请稍后重试"})
+				left = append(left, y.ID)
 			}
-			return out, nil
+			return brokenOff(ctx, d, code, left, out, err), nil
 		}
 	}
 	return out, nil
+}
+
+// brokenOff adds to the results of a batch the records that were left: what is done is done and is reported.
+func brokenOff(ctx context.Context, d *declaration.Declaration, code string, left []int64, done []ModuleBatchResult, cause error) []ModuleBatchResult {
+	slog.ErrorContext(ctx, "batch of steps broken off", "module", d.Code, "step", code, "done", len(done), "cause", cause)
+	for _, id := range left {
+		done = append(done, ModuleBatchResult{ID: id, Message: "服务暂时不可用，这条没有办理，请稍后重试"})
+	}
+	return done
 }
 
 // reason is a refusal in words, also where the single call answers with a page's own.

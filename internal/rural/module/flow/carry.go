@@ -22,6 +22,13 @@ func (e *Flow) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *
 	return e.create(ctx, tx, by, d, c, owner, values, nil, nil)
 }
 
+// Fileable asks whether File would be refused; it writes nothing.
+func (e *Flow) Fileable(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) error {
+	s := e.fresh(tx, by, d, c)
+	s.Offered = true
+	return e.written(ctx, s, values)
+}
+
 // Carry takes a record through one of its System steps in the caller's transaction: what follows from another record, or from a rule. It
 // is the same way as a person's step; only that nobody is asked who they are.
 func (e *Flow) Carry(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, id int64, code, opinion string) error {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -85,12 +84,11 @@ func (e *Flow) Readers(ctx context.Context, p *principal.Principal, d *declarati
 	if err != nil {
 		return nil, err
 	}
-	out := []desk.Colleague{}
 	if r.Owner > 0 && r.Owner == p.UserID {
-		return out, nil // a citizen on their own record has no colleagues
+		return []desk.Colleague{}, nil // a citizen on their own record has no colleagues
 	}
 	if e.Actors == nil || e.Homes == nil {
-		return out, nil
+		return []desk.Colleague{}, nil
 	}
 	var at []area.Code
 	for _, n := range e.Areas.Path(r.Area) {
@@ -100,23 +98,8 @@ func (e *Flow) Readers(ctx context.Context, p *principal.Principal, d *declarati
 	if err != nil {
 		return nil, err
 	}
-	if ids = slices.DeleteFunc(ids, func(u int64) bool { return u == p.UserID }); len(ids) == 0 {
-		return out, nil
-	}
-	names, err := e.Names(ctx, e.DB.Read(), ids)
-	if err != nil {
-		return nil, err
-	}
-	homes, err := e.Homes(ctx, e.DB.Read(), ids)
-	if err != nil {
-		return nil, err
-	}
-	// The nearest first: the village's own, then its town's.
-	slices.SortStableFunc(ids, func(a, b int64) int { return int(homes[b].Level()) - int(homes[a].Level()) })
-	for _, u := range ids[:min(len(ids), desk.ColleagueMax)] {
-		out = append(out, desk.Colleague{ID: strconv.FormatInt(u, 10), Name: names[u], Place: e.Areas.Name(homes[u]), Modules: []string{}})
-	}
-	return out, nil
+	ids = slices.DeleteFunc(ids, func(u int64) bool { return u == p.UserID })
+	return e.Office.Nearest(ctx, ids, func(int64) []string { return []string{} })
 }
 
 // commentMax is how long a comment may be, in characters.

@@ -3,8 +3,10 @@ package flow
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
@@ -39,11 +41,16 @@ type ModuleEntry struct {
 // Create enters a record. InvalidArgs names the field; Forbidden outside the scope or at the wrong level.
 func (e *Flow) Create(ctx context.Context, p *principal.Principal, d *declaration.Declaration, in ModuleEntry) (*declaration.Record, error) {
 	c, err := area.Parse(in.Area)
-	if err != nil {
-		return nil, errs.Invalid("area", "请选择"+declaration.LevelName(d.Level))
-	}
-	if n, ok := e.Areas.Node(c); !ok || n.Disabled || !e.Areas.Sits(c, d.Level) {
-		return nil, errs.Invalid("area", "请选择"+declaration.LevelName(d.Level))
+	if n, ok := e.Areas.Node(c); err != nil || !ok || n.Disabled || !e.Areas.Sits(c, d.Level) {
+		// What can be seen without the place is told with it.
+		s := e.fresh(nil, p, d, c)
+		read := e.take(s, in.Values, d.FormKeys(), func(f *declaration.Field, v any) (string, error) {
+			if f.Kind != declaration.Dict {
+				return "", nil
+			}
+			return e.refers(ctx, s, f, v)
+		})
+		return nil, errs.All(errs.Invalid("area", "请选择"+declaration.LevelName(d.Level)), read, missing(s.Step))
 	}
 	if !p.Scope.Allows(c, 0, 0) || !e.Office.Allowed(d, p, "add", d.Writers, c) {
 		return nil, errs.New(errs.Forbidden, "")
@@ -86,10 +93,7 @@ func (e *Flow) create(ctx context.Context, tx *db.Tx, p *principal.Principal, d 
 	s.read, s.with = read, with
 	r := s.Record
 	r.Owner = owner
-	if err := e.fill(ctx, s, values, d.FormKeys()); err != nil {
-		return nil, err
-	}
-	if err := e.checked(ctx, s.Step); err != nil {
+	if err := e.written(ctx, s, values); err != nil {
 		return nil, err
 	}
 	return r, e.enter(ctx, s)
@@ -170,10 +174,7 @@ func (e *Flow) alter(ctx context.Context, p *principal.Principal, d *declaration
 		}
 		r := was.Clone()
 		s := e.begun(tx, p, r, was)
-		if err := e.fill(ctx, s, in.Values, d.FormKeys()); err != nil {
-			return err
-		}
-		if err := e.checked(ctx, s.Step); err != nil {
+		if err := e.written(ctx, s, in.Values); err != nil {
 			return err
 		}
 		if d.Number != nil && d.Number(r) != d.Number(was) {
@@ -207,7 +208,10 @@ func (e *Flow) change(ctx context.Context, s *writing, kind string) error {
 		return err
 	}
 	step := "edit"
-	if s.Move != nil {
+	switch {
+	case s.Undo:
+		step = "undo"
+	case s.Move != nil:
 		step = s.Move.Code
 	}
 	detail := map[string]any{"module": s.Module.Code, "recordId": r.ID, "from": s.Before.State, "state": r.State, "fields": timeline.ChangedFields(s.Step)}
@@ -246,6 +250,9 @@ func (e *Flow) Delete(ctx context.Context, p *principal.Principal, d *declaratio
 		if err := e.Store.Forget(ctx, tx, d, id); err != nil {
 			return err
 		}
+		if err := e.Office.EndHandover(ctx, tx, d, id); err != nil {
+			return err
+		}
 		if err := e.Totals.Count(ctx, tx, r, r.State, ""); err != nil {
 			return err
 		}
@@ -263,8 +270,48 @@ func (e *Flow) Delete(ctx context.Context, p *principal.Principal, d *declaratio
 	})
 }
 
+// written puts what the form sent into the record, and asks the required fields and the module's own rules. All that is wrong with the fields
+// is told at once; the rules look at a record whose fields are right.
+func (e *Flow) written(ctx context.Context, s *writing, values map[string]any) error {
+	if err := errs.All(e.fill(ctx, s, values, s.Module.FormKeys()), missing(s.Step)); err != nil || s.Module.Check == nil {
+		return err
+	}
+	return s.Module.Check(ctx, s.Step)
+}
+
 // fill puts what was sent into the record: only the fields that may be sent, each by its kind's rules.
 func (e *Flow) fill(ctx context.Context, s *writing, values map[string]any, keys []string) error {
+	values, err := e.proposed(ctx, s, values)
+	if err != nil {
+		return err
+	}
+	return e.take(s, values, keys, func(f *declaration.Field, v any) (string, error) { return e.refers(ctx, s, f, v) })
+}
+
+// proposed puts a household's own number in the place of its mask: what the form proposed (Field.From) comes back as it was shown.
+func (e *Flow) proposed(ctx context.Context, s *writing, values map[string]any) (map[string]any, error) {
+	for _, f := range s.Module.Fields {
+		shown, _ := values[f.Key].(string)
+		home, what, _ := strings.Cut(f.From, ".")
+		id, _ := values[home].(string)
+		household, err := strconv.ParseInt(id, 10, 64)
+		if what != "phone" || !strings.Contains(shown, "*") || err != nil || e.FamilyPhone == nil {
+			continue
+		}
+		phone, err := e.FamilyPhone(ctx, s.Tx, area.Within(s.Record.Area), household)
+		if err != nil {
+			return nil, err
+		}
+		if f.Masked(shown, phone) {
+			values = maps.Clone(values)
+			values[f.Key] = phone
+		}
+	}
+	return values, nil
+}
+
+// take reads values into the record; refers is asked whether what a value names is there.
+func (e *Flow) take(s *writing, values map[string]any, keys []string, refers func(*declaration.Field, any) (string, error)) error {
 	var wrong []errs.Field
 	for k := range values {
 		if !slices.Contains(keys, k) {
@@ -280,7 +327,7 @@ func (e *Flow) fill(ctx context.Context, s *writing, values map[string]any, keys
 		parsed, complaint := f.Parse(v, s.Now)
 		if complaint == "" && parsed != nil {
 			var err error
-			if complaint, err = e.refers(ctx, s, f, parsed); err != nil {
+			if complaint, err = refers(f, parsed); err != nil {
 				return err
 			}
 		}
@@ -297,12 +344,7 @@ func complain(wrong []errs.Field) error {
 	if len(wrong) == 0 {
 		return nil
 	}
-	slices.SortFunc(wrong, func(a, b errs.Field) int {
-		if a.Field < b.Field {
-			return -1
-		}
-		return 1
-	})
+	slices.SortFunc(wrong, func(a, b errs.Field) int { return strings.Compare(a.Field, b.Field) })
 	return errs.New(errs.InvalidArgs, wrong[0].Message).WithFields(wrong...)
 }
 
@@ -317,6 +359,12 @@ func (e *Flow) refers(ctx context.Context, s *writing, f *declaration.Field, v a
 			ok, err := e.knows(ctx, s.read, f.Dict, code)
 			if err != nil || !ok {
 				return "字典值无效", err
+			}
+			if e.Valid == nil {
+				continue
+			}
+			if ok, err := e.Valid(ctx, f.Dict, code, s.Record.WordsDay()); err != nil || !ok {
+				return "该项在记录日期不在有效期内，请重新选择", err
 			}
 		}
 	case declaration.Area:
@@ -344,21 +392,15 @@ func (e *Flow) refers(ctx context.Context, s *writing, f *declaration.Field, v a
 	return "", nil
 }
 
-// checked asks the required fields and the module's own rules.
-func (e *Flow) checked(ctx context.Context, s *declaration.Step) error {
+// missing asks the required fields.
+func missing(s *declaration.Step) error {
 	var wrong []errs.Field
 	for _, f := range s.Module.Fields {
 		if f.Required && !f.ReadOnly && !s.Record.Has(f.Key) {
 			wrong = append(wrong, errs.Field{Field: f.Key, Message: "请填写" + f.Title})
 		}
 	}
-	if err := complain(wrong); err != nil {
-		return err
-	}
-	if s.Module.Check != nil {
-		return s.Module.Check(ctx, s)
-	}
-	return nil
+	return complain(wrong)
 }
 
 // place gives a record its number and stores it. Numbers are drawn: of a hundred thousand records of one day a few meet one that is

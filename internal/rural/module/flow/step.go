@@ -2,7 +2,6 @@ package flow
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -92,31 +91,11 @@ func (e *Flow) goAt(ctx context.Context, p *principal.Principal, desks []desk.De
 // other function that sets a state.
 func (e *Flow) step(ctx context.Context, s *writing, values map[string]any) error {
 	t, r := s.Move, s.Record
-	if err := opinionFits(t, s.Opinion); err != nil {
+	if err := errs.All(e.fill(ctx, s, values, t.Ask), needed(s), opinionFits(t, s.Opinion)); err != nil {
 		return err
 	}
-	if err := e.fill(ctx, s, values, t.Ask); err != nil {
+	if err := e.barred(ctx, s.Step, false); err != nil {
 		return err
-	}
-	var wrong []errs.Field
-	for _, k := range t.Need {
-		if f, _ := s.Module.Field(k); !r.Has(k) {
-			wrong = append(wrong, errs.Field{Field: k, Message: "请填写" + f.Title})
-		}
-	}
-	if err := complain(wrong); err != nil {
-		return err
-	}
-	if t.Fits != nil && !t.Fits(r) {
-		return declaration.Refuse("“" + t.Title + "”不适用于这条记录")
-	}
-	if err := e.fourEyes(ctx, s.Step); err != nil {
-		return err
-	}
-	for _, g := range t.Guards {
-		if err := g.Check(ctx, s.Step); err != nil {
-			return err
-		}
 	}
 	if t.Do != nil {
 		if err := t.Do(ctx, s.Step); err != nil {
@@ -137,64 +116,21 @@ func (e *Flow) step(ctx context.Context, s *writing, values map[string]any) erro
 	if err := e.Totals.Count(ctx, s.Tx, r, from, r.State); err != nil {
 		return err
 	}
+	if err := e.Office.EndHandover(ctx, s.Tx, s.Module, r.ID); err != nil {
+		return err
+	}
 	return e.hand(ctx, s)
 }
 
-// The codes of the four-eyes refusals: the browser says them in the language of who reads, which it cannot do with words of a rule.
-const (
-	OwnWork       errs.Code = "own_work"
-	DelegatorWork errs.Code = "delegator_work"
-	MachineWork   errs.Code = "machine_work"
-	HandledWork   errs.Code = "handled_work"
-)
-
-// fourEyes refuses a step to who took the record through what the step may not be taken by, and to who would take it in that person's name.
-func (e *Flow) fourEyes(ctx context.Context, s *declaration.Step) error {
-	if len(s.Move.NotBy) == 0 {
-		return nil
+// needed asks the fields the step cannot do without.
+func needed(s *writing) error {
+	var wrong []errs.Field
+	for _, k := range s.Move.Need {
+		if f, _ := s.Module.Field(k); !s.Record.Has(k) {
+			wrong = append(wrong, errs.Field{Field: k, Message: "请填写" + f.Title})
+		}
 	}
-	if s.By.Machine {
-		return errs.New(MachineWork, "应用账号不能审核，请由工作人员办理")
-	}
-	by, err := e.Lines.LastBy(ctx, s.Tx, s.Module, s.Record.ID, s.Move.NotBy)
-	if err != nil {
-		return err
-	}
-	if slices.Contains(s.Move.NotBy, declaration.Entering) {
-		by = append(by, s.Record.CreatedBy)
-	}
-	if slices.Contains(by, s.By.UserID) {
-		return errs.New(OwnWork, "同一人不能既经办又审核，请由其他人员办理")
-	}
-	if s.For != nil && slices.Contains(by, s.For.UserID) {
-		return errs.New(DelegatorWork, "委托人"+s.For.Name+"经办过前面的环节，不能代其审核，请由其他人员办理")
-	}
-	return e.handled(ctx, s, by)
-}
-
-// handled refuses a step to an account that somebody of the earlier steps made, reset or gave roles lately: they may be one person. Where money
-// is decided over, the other way round as well: the account of an earlier step, of which the caller has had hold.
-func (e *Flow) handled(ctx context.Context, s *declaration.Step, by []int64) error {
-	if e.HandOn == nil {
-		return nil
-	}
-	acting := []int64{s.By.UserID}
-	if s.For != nil {
-		acting = append(acting, s.For.UserID)
-	}
-	by = slices.DeleteFunc(slices.Clone(by), func(id int64) bool { return id == 0 })
-	days, on, err := e.HandOn(ctx, s.Tx, acting, by)
-	if err == nil && on {
-		return errs.New(HandledWork, fmt.Sprintf("前面环节的经办人在%d天内创建、重置过办理人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
-	}
-	if err != nil || !s.Module.Money {
-		return err
-	}
-	days, on, err = e.HandOn(ctx, s.Tx, by, acting)
-	if err == nil && on {
-		return errs.New(HandledWork, fmt.Sprintf("您在%d天内创建、重置过前面环节经办人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
-	}
-	return err
+	return complain(wrong)
 }
 
 // opinionFits asks for the opinion where the step needs one, and for no more of it than fits.

@@ -45,11 +45,15 @@ type ModuleTodo struct {
 	// Version and Batch are what taking several at once needs.
 	Version int64            `json:"version"`
 	Batch   []ModuleTodoStep `json:"batch" doc:"steps the caller may take for many at once"`
-	Behalf  string           `json:"behalf" doc:"whose to-do it is, empty for the caller's own"`
-	By      string           `json:"by" doc:"of what was done: who did it in the caller's name, empty where they did it themselves"`
-	Since   int64            `json:"since" doc:"ms UTC; when it came, or when it was done"`
-	DueAt   int64            `json:"dueAt" doc:"ms UTC, 0 for none"`
-	Light   string           `json:"light" enum:",yellow,red"`
+	// Refused says why there is no step: somebody else is to take it.
+	Refused *desk.ModuleRefusal `json:"refused,omitempty" doc:"where the caller may take none of the steps that are theirs by office: why"`
+	Behalf  string              `json:"behalf" doc:"whose to-do it is, empty for the caller's own"`
+	By      string              `json:"by" doc:"of what was done: who did it in the caller's name, empty where they did it themselves"`
+	Since   int64               `json:"since" doc:"ms UTC; when it came, or when it was done"`
+	DueAt   int64               `json:"dueAt" doc:"ms UTC, 0 for none"`
+	Light   string              `json:"light" enum:",yellow,red"`
+	// HandedBy is a colleague who gave the to-do away (module_handover).
+	HandedBy string `json:"handedBy" doc:"who handed it over to the caller, empty for nobody"`
 }
 
 // ModuleTodoStep is a step of a to-do that may be taken for many at once.
@@ -84,7 +88,11 @@ func (e *Todos) Inbox(ctx context.Context, p *principal.Principal, part string) 
 	if err != nil {
 		return out, err
 	}
-	queues := e.queues(desks)
+	handed, err := e.Office.Handovers(ctx, p)
+	if err != nil {
+		return out, err
+	}
+	queues := e.queues(desks, handed.Given)
 	keys, err := e.keys(ctx, queues)
 	if err != nil {
 		return out, err
@@ -107,8 +115,16 @@ func (e *Todos) Inbox(ctx context.Context, p *principal.Principal, part string) 
 		if err != nil {
 			return out, err
 		}
+		kept, err := e.Office.Keeper(ctx, d, rs)
+		if err != nil {
+			return out, err
+		}
 		for _, r := range rs {
-			out.Items = append(out.Items, e.todo(d, desks, r))
+			t, err := e.todo(d, desks, r, kept, handed)
+			if err != nil {
+				return out, err
+			}
+			out.Items = append(out.Items, t)
 		}
 	}
 	slices.SortStableFunc(out.Items, func(a, b ModuleTodo) int {
@@ -117,14 +133,26 @@ func (e *Todos) Inbox(ctx context.Context, p *principal.Principal, part string) 
 	return out, nil
 }
 
+// keeper says why somebody else is to take a step of a record, nil where nobody need; from [desk.Office.Keeper].
+type keeper = func(desk.Desk, *declaration.Record, *declaration.Transition) (*desk.ModuleRefusal, error)
+
 // todo is a record as an inbox shows it.
-func (e *Todos) todo(d *declaration.Declaration, desks []desk.Desk, r *declaration.Record) ModuleTodo {
+func (e *Todos) todo(d *declaration.Declaration, desks []desk.Desk, r *declaration.Record, kept keeper, handed desk.Handovers) (ModuleTodo, error) {
 	st, _ := d.State(r.State)
 	t := ModuleTodo{Module: d.Code, Title: d.Title, ID: r.ID, No: r.No, Name: r.Name(), Area: r.Area.String(), Place: e.Areas.Name(r.Area), State: st.Title,
-		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.Spans.Light(r)}
+		Tone: st.Tone, Steps: []string{}, Version: r.Version, Batch: []ModuleTodoStep{}, Since: r.EnteredAt, DueAt: r.DueAt, Light: e.Spans.Light(r),
+		HandedBy: handed.Received[d.Code][r.ID]}
 	mine := false
 	for _, step := range e.Office.Offers(d, desks, r) {
 		if step.Return {
+			continue
+		}
+		refused, err := kept(step.At, r, step.Transition)
+		if err != nil {
+			return t, err
+		}
+		if refused != nil {
+			t.Refused = refused
 			continue
 		}
 		t.Steps = append(t.Steps, step.Title)
@@ -142,7 +170,10 @@ func (e *Todos) todo(d *declaration.Declaration, desks []desk.Desk, r *declarati
 	if mine {
 		t.Behalf = ""
 	}
-	return t
+	if len(t.Steps) > 0 {
+		t.Refused = nil
+	}
+	return t, nil
 }
 
 func none(due int64) int {

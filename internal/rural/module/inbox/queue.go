@@ -23,6 +23,8 @@ import (
 // areas than are read one by one.
 type queue struct {
 	d     *declaration.Declaration
+	of    int    // which of the modules
+	state string // "" where it lies as it lies
 	where keyset.Cond
 	timed bool // the state has a deadline
 	lies  bool // no index holds it in order
@@ -32,7 +34,8 @@ type queue struct {
 const queuesMost = 120
 
 // queues are those of all modules. No record stands in two of them.
-func (e *Todos) queues(desks []desk.Desk) (out []queue) {
+// What the person handed over to a colleague is in none.
+func (e *Todos) queues(desks []desk.Desk, given map[string][]int64) (out []queue) {
 	walked := 0
 	each := make([][]queue, len(e.Modules()))
 	for i, d := range e.Modules() {
@@ -46,6 +49,12 @@ func (e *Todos) queues(desks []desk.Desk) (out []queue) {
 			out = append(out, queue{d: d, where: w, lies: true})
 		default:
 			out = append(out, each[i]...)
+		}
+	}
+	for i := range out {
+		out[i].of = slices.Index(e.Modules(), out[i].d)
+		if ids := given[out[i].d.Code]; len(ids) > 0 {
+			out[i].where = keyset.And(out[i].where, keyset.When("t.id NOT IN (?)", bun.List(ids)))
 		}
 	}
 	return out
@@ -78,7 +87,7 @@ func (e *Todos) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
 				continue
 			}
 			last = c
-			out = append(out, queue{d: d, timed: s.Deadline != nil,
+			out = append(out, queue{d: d, state: s.Code, timed: s.Deadline != nil,
 				where: keyset.And(list.Within(d, e.Lists.Widest(area.Within(c)), list.SortNewest), keyset.When("t.state = ?", s.Code))})
 		}
 	}
@@ -87,10 +96,12 @@ func (e *Todos) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
 
 // waitingKey is the place of a record in the order of what waits.
 type waitingKey struct {
-	Of      int   `bun:"q"` // which of the queues
-	ID      int64 `bun:"id"`
-	Due     int64 `bun:"due"` // never for none
-	Entered int64 `bun:"entered_at"`
+	Of      int       `bun:"q"` // which of the queues
+	ID      int64     `bun:"id"`
+	Due     int64     `bun:"due"` // never for none
+	Entered int64     `bun:"entered_at"`
+	Area    area.Code `bun:"area"`
+	State   string    `bun:"state"`
 }
 
 // never is behind every deadline.
@@ -120,14 +131,14 @@ func (e *Todos) walk(ctx context.Context, queues []queue, timed bool, limit int)
 		// The numbers are no values from outside.
 		switch {
 		case q.lies && timed:
-			union = append(union, fmt.Sprintf("SELECT %d AS q, id, CASE WHEN due_at = 0 THEN %d ELSE due_at END AS due, entered_at FROM (SELECT t.id, t.due_at, t.entered_at FROM %s AS t WHERE %s LIMIT %d) AS c%d",
+			union = append(union, fmt.Sprintf("SELECT %d AS q, id, CASE WHEN due_at = 0 THEN %d ELSE due_at END AS due, entered_at, area, state FROM (SELECT t.id, t.due_at, t.entered_at, t.area, t.state FROM %s AS t WHERE %s LIMIT %d) AS c%d",
 				i, int64(never), q.d.Table, q.where.Text, todoCap, i))
 		case q.lies || timed && !q.timed:
 			continue
 		case timed:
-			union = append(union, fmt.Sprintf("SELECT %d AS q, t.id AS id, t.due_at AS due, t.entered_at AS entered_at FROM %s AS t WHERE %s AND t.due_at > 0", i, q.d.Table, q.where.Text))
+			union = append(union, fmt.Sprintf("SELECT %d AS q, t.id AS id, t.due_at AS due, t.entered_at AS entered_at, t.area AS area, t.state AS state FROM %s AS t WHERE %s AND t.due_at > 0", i, q.d.Table, q.where.Text))
 		default:
-			union = append(union, fmt.Sprintf("SELECT %d AS q, t.id AS id, %d AS due, t.entered_at AS entered_at FROM %s AS t WHERE %s AND t.due_at = 0", i, int64(never), q.d.Table, q.where.Text))
+			union = append(union, fmt.Sprintf("SELECT %d AS q, t.id AS id, %d AS due, t.entered_at AS entered_at, t.area AS area, t.state AS state FROM %s AS t WHERE %s AND t.due_at = 0", i, int64(never), q.d.Table, q.where.Text))
 		}
 		args = append(args, q.where.Args...)
 	}

@@ -32,12 +32,24 @@ type Lists struct {
 	Spans  *deadline.Spans
 }
 
-// The orders of every list: by area and entry, the latest change first, or the nearest deadline first.
+// The orders of every list: by area and entry, the latest change first, or the nearest deadline first; and each the other way round.
 const (
-	SortArea   = "area"
-	SortNewest = "newest"
-	SortDue    = "due"
+	SortArea     = "area"
+	SortAreaDown = "areaDown"
+	SortNewest   = "newest"
+	SortOldest   = "oldest"
+	SortDue      = "due"
+	SortDueDown  = "dueDown"
 )
+
+var orders = map[string]keyset.Order{
+	SortArea:   {Column: "t.area", Place: true},
+	SortNewest: {Column: "t.updated_at", Down: true},
+	SortDue:    {Column: "t.due_at"},
+}
+
+// turned are the orders that are another one the other way round.
+var turned = map[string]string{SortAreaDown: SortArea, SortOldest: SortNewest, SortDueDown: SortDue}
 
 // Query is what a list is asked for. Scope is the caller's, already narrowed to the area asked for.
 type Query struct {
@@ -49,9 +61,13 @@ type Query struct {
 	Keyword string
 	Sort    string
 	Cursor  string
+	Back    bool   // the page before the cursor; without one the last page
+	From    string // without a cursor: where in the order the page begins, a day or an area
 	Size    int
 	// Uncounted asks for the rows alone.
 	Uncounted bool
+
+	turn bool // the order is read the other way round
 }
 
 const (
@@ -183,15 +199,8 @@ func Within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
 	return keyset.When(w, a...)
 }
 
-// Widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
-// the rows for few and sorts them.
-func (e *Lists) Widest(s area.Scope) area.Scope {
-	c, whole := keyset.Whole(s)
-	if top := e.Areas.Children(area.Root); whole && len(top) == 1 && top[0].ID == c {
-		return area.Everything()
-	}
-	return s
-}
+// Widest is a scope as the walk along an order sees it.
+func (e *Lists) Widest(s area.Scope) area.Scope { return keyset.Widest(e.Areas, s) }
 
 // Beneath reports whether a scope lies below where the module's records are: there is nothing.
 func Beneath(d *declaration.Declaration, s area.Scope) bool {
@@ -200,26 +209,9 @@ func Beneath(d *declaration.Declaration, s area.Scope) bool {
 }
 
 // Order is the ORDER BY of a list; a plus before each column keeps SQLite from taking an index for it.
-func Order(sort, plus string) string {
-	switch sort {
-	case SortNewest:
-		return plus + "t.updated_at DESC, " + plus + "t.id DESC"
-	case SortDue:
-		return plus + "t.due_at, " + plus + "t.id"
-	}
-	return plus + "t.area, " + plus + "t.id"
-}
+func Order(sort, plus string) string { return orders[sort].By(plus, "t.id") }
 
-// keyOf is the column a list is in the order of, beside the number.
-func keyOf(sort string) string {
-	switch sort {
-	case SortNewest:
-		return "t.updated_at"
-	case SortDue:
-		return "t.due_at"
-	}
-	return "t.area"
-}
+func (q Query) order(plus string) string { return orders[q.Sort].Turned(q.turn).By(plus, "t.id") }
 
 func (e *Lists) cursors(d *declaration.Declaration) keyset.Cursors {
 	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
@@ -231,7 +223,11 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	if q.Sort == "" {
 		q.Sort = SortNewest
 	}
-	if q.Sort != SortArea && q.Sort != SortNewest && (q.Sort != SortDue || !d.Timed()) {
+	asked := q
+	if of, ok := turned[q.Sort]; ok {
+		q.Sort, q.turn = of, true
+	}
+	if _, ok := orders[q.Sort]; !ok || q.Sort == SortDue && !d.Timed() {
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
 	q.Scope = d.Sees(q.Scope)
@@ -239,25 +235,25 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	if err != nil {
 		return out, err
 	}
-	if overdue {
-		q.Sort = SortDue
+	if overdue && q.Sort != SortDue {
+		q.Sort, q.turn = SortDue, false
 	}
-	var after keyset.Cond
-	var from area.Code
-	if q.Cursor != "" {
+	q.turn = q.turn != q.Back
+	order := orders[q.Sort].Turned(q.turn)
+	var after keyset.After
+	switch {
+	case q.Cursor != "":
 		key, id, err := e.cursors(d).Decode(q.Cursor, q.Sort)
 		if err != nil {
 			return out, err
 		}
-		switch q.Sort {
-		case SortNewest:
-			after = keyset.When("(t.updated_at, t.id) < (?, ?)", key, id)
-		case SortDue:
-			after = keyset.When("(t.due_at, t.id) > (?, ?)", key, id)
-		default:
-			from = area.Code(key)
-			after = keyset.When("(t.area, t.id) > (?, ?)", key, id)
+		after = order.Behind("t.id", key, id)
+	case q.From != "" && !q.Back:
+		key, err := order.Start(q.From)
+		if err != nil {
+			return out, err
 		}
+		after = order.Behind("t.id", key, 0)
 	}
 	if q.Scope.Empty() || Beneath(d, q.Scope) {
 		return out, nil
@@ -287,7 +283,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 		}
 	}
 	if find.Text != "" && many.says.Text == "" {
-		rs, out.Total, err = e.search(ctx, d, q, find, filter, after, fields, size+1)
+		rs, out.Total, err = e.search(ctx, d, q, find, filter, after.Cond, fields, size+1)
 		out.TotalCap = searchCap
 	} else {
 		var total counted
@@ -299,7 +295,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 				out.TotalCap = max(countCap, out.Total+1)
 			}
 		}
-		parts := keyset.Parts(q.Scope, from)
+		parts := keyset.Parts(q.Scope, after)
 		by := ByOrder
 		switch {
 		case many.says.Text == "" && states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
@@ -315,7 +311,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 			filter = keyset.And(timed, filter)
 		}
 		if len(parts) > 0 {
-			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), keyset.After{Cond: after, From: from}, fields, by, size+1)
+			p := e.pageOf(d, q, parts, states, keyset.And(filter, many.says), after, fields, by, size+1)
 			rs, err = e.Store.Rows(ctx, d, fields, p.Text, p.Args, nil)
 		}
 		if err == nil && many.says.Text != "" && !q.Uncounted {
@@ -325,22 +321,34 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	if err != nil {
 		return out, err
 	}
-	if len(rs) > size {
-		rs = rs[:size]
-		last := rs[size-1]
-		key := int64(last.Area)
-		switch q.Sort {
-		case SortNewest:
-			key = last.UpdatedAt
-		case SortDue:
-			key = last.DueAt
+	rs, next, previous, again := keyset.Cut(rs, size, keyset.Wanted{Cursor: q.Cursor, Back: q.Back, From: q.From}, out.Total, !q.Uncounted && out.Total < out.TotalCap)
+	if again != nil {
+		asked.Cursor, asked.Back, asked.From = again.Cursor, again.Back, again.From
+		return e.List(ctx, d, asked)
+	}
+	if at := func(r *declaration.Record) string { return e.cursors(d).Encode(q.Sort, keyOf(q.Sort, r), r.ID) }; len(rs) > 0 {
+		if next {
+			out.Next = at(rs[len(rs)-1])
 		}
-		out.Next = e.cursors(d).Encode(q.Sort, key, last.ID)
+		if previous {
+			out.Previous = at(rs[0])
+		}
 	}
 	out.Items = append(out.Items, rs...)
 	out.Total = max(out.Total, int64(len(rs)))
 	out.TotalCap = max(out.TotalCap, out.Total)
 	return out, nil
+}
+
+// keyOf is a record's place in an order, beside its number.
+func keyOf(sort string, r *declaration.Record) int64 {
+	switch sort {
+	case SortNewest:
+		return r.UpdatedAt
+	case SortDue:
+		return r.DueAt
+	}
+	return int64(r.Area)
 }
 
 // armsMost is of how many areas times states a page is put together.
@@ -368,20 +376,20 @@ func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, 
 			at = Within(d, e.Widest(in), q.Sort)
 		}
 		w := keyset.And(at, more, filter, after.In(in))
-		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+Order(q.Sort, plus)+" LIMIT ?", append(w.Args, limit)...)
+		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+q.order(plus)+" LIMIT ?", append(w.Args, limit)...)
 	}
 	columns := store.Columns(d, "t", fields)
 	if e.DB.Engine() == db.Postgres && by == ByOrder && (len(states) > 1 || q.Keyword != "") {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
-			each[i] = read("t.id, "+keyOf(q.Sort), in, keyset.Cond{})
+			each[i] = read("t.id, "+orders[q.Sort].Column, in, keyset.Cond{})
 		}
 		ids := read("t.id", parts[0], keyset.Cond{})
 		if len(parts) > 1 {
 			m := keyset.Merge(each)
-			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+Order(q.Sort, "")+" LIMIT ?", append(m.Args, limit)...)
+			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+q.order("")+" LIMIT ?", append(m.Args, limit)...)
 		}
-		return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+columns+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+Order(q.Sort, "+"), ids.Args...)
+		return keyset.When("WITH p AS MATERIALIZED ("+ids.Text+") SELECT "+columns+" FROM p CROSS JOIN "+d.Table+" AS t WHERE t.id = p.id ORDER BY "+q.order("+"), ids.Args...)
 	}
 	var each []keyset.Cond
 	for _, in := range parts {
@@ -393,7 +401,7 @@ func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, 
 			each = append(each, read(columns, in, keyset.When("t.state = ?", s)))
 		}
 	}
-	return keyset.First(each, "t", Order(q.Sort, ""), limit)
+	return keyset.First(each, "t", q.order(""), limit)
 }
 
 // counted is how many records match, of how many the scope holds in all: 0 where that is not known.
@@ -436,7 +444,7 @@ func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, 
 		w = keyset.And(keyset.When("t.due_at > 0"), w)
 	}
 	var each []keyset.Cond
-	for _, in := range keyset.Parts(q.Scope, 0) {
+	for _, in := range keyset.Parts(q.Scope, keyset.After{}) {
 		if due {
 			in = e.Widest(in)
 		}

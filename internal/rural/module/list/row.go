@@ -26,6 +26,7 @@ type ModuleRow struct {
 	UpdatedAt int64             `json:"updatedAt" doc:"ms UTC"`
 	Values    map[string]any    `json:"values"`
 	Labels    map[string]string `json:"labels" doc:"what references show"`
+	Kept      []string          `json:"kept,omitempty" doc:"of a list: codes of the batch steps four eyes keep the caller from"`
 }
 
 // Row is a record as the wire shows it.
@@ -41,15 +42,20 @@ func (e *Lists) Row(r *declaration.Record, fields []*declaration.Field, labels m
 	return out
 }
 
-// Labels are what the references of records show: a statement for people, one for households, one for each module referred to.
+// Labels are what the references of records show, and what dictionaries called their values on the records' days: a statement for people, one for households, one for each module referred to.
 func (e *Lists) Labels(ctx context.Context, scope area.Scope, rs []*declaration.Record, fields []*declaration.Field) ([]map[string]string, error) {
 	out := make([]map[string]string, len(rs))
 	people, homes := []int64{}, []int64{}
+	for i, r := range rs {
+		out[i] = map[string]string{}
+		if err := e.words(ctx, r, fields, out[i]); err != nil {
+			return nil, err
+		}
+	}
 	fields = slices.DeleteFunc(slices.Clone(fields), func(f *declaration.Field) bool {
 		return f.Kind != declaration.Area && f.Kind != declaration.Person && f.Kind != declaration.Household && f.Kind != declaration.Ref
 	})
 	for i, r := range rs {
-		out[i] = map[string]string{}
 		for _, f := range fields {
 			n, ok := r.Value(f.Key).(int64)
 			switch {
@@ -91,4 +97,25 @@ func (e *Lists) Labels(ctx context.Context, scope area.Scope, rs []*declaration.
 		}
 	}
 	return out, nil
+}
+
+// words adds what dictionaries called a record's values on its day, where a name changed or ended since: a record keeps the words of its day.
+func (e *Lists) words(ctx context.Context, r *declaration.Record, fields []*declaration.Field, out map[string]string) error {
+	if e.Word == nil {
+		return nil
+	}
+	for _, f := range fields {
+		code, ok := r.Value(f.Key).(string)
+		if !ok || code == "" || f.Kind != declaration.Dict || f.MostValues() > 1 {
+			continue
+		}
+		word, err := e.Word(ctx, f.Dict, code, r.WordsDay())
+		if err != nil {
+			return err
+		}
+		if word != "" {
+			out[f.Key] = word
+		}
+	}
+	return nil
 }

@@ -55,6 +55,17 @@ func (e *Lists) keyword(d *declaration.Declaration, q *Query) (keyset.Cond, erro
 	return keyset.When(strings.Join(or, " UNION "), args...), nil
 }
 
+// Finding is the condition that a keyword finds a record: by its number, a sealed value given whole, or part of a searchable text. The zero value
+// asks nothing.
+func (e *Lists) Finding(d *declaration.Declaration, scope area.Scope, keyword string) (keyset.Cond, error) {
+	q := Query{Scope: d.Sees(scope), Keyword: keyword}
+	find, err := e.keyword(d, &q)
+	if err != nil || find.Text == "" {
+		return keyset.Cond{}, err
+	}
+	return keyset.And(keyset.When("t.id IN ("+find.Text+")", find.Args...), e.spelled(d, keyword)), nil
+}
+
 // grams are the ids that the index of grams names for a part of a text, so many at most.
 func (e *Lists) grams(d *declaration.Declaration, k string, scope area.Scope, most int) keyset.Cond {
 	if e.DB.Engine() == db.SQLite {
@@ -77,8 +88,8 @@ func (e *Lists) search(ctx context.Context, d *declaration.Declaration, q Query,
 	}
 	var total int64
 	rs, err := e.Store.Rows(ctx, d, fields, `WITH c AS MATERIALIZED (`+find.Text+`), m AS MATERIALIZED (SELECT t.id, t.area, t.updated_at, t.due_at FROM `+join+` AND `+all.Text+`),
-		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+Order(q.Sort, "")+` LIMIT ?)
-		SELECT `+store.Columns(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+Order(q.Sort, "+"), args, &total)
+		p AS MATERIALIZED (SELECT t.id FROM m AS t WHERE `+rest.Text+` ORDER BY `+q.order("")+` LIMIT ?)
+		SELECT `+store.Columns(d, "t", fields)+`, (SELECT count(*) FROM m) AS total FROM p CROSS JOIN `+d.Table+` AS t WHERE t.id = p.id ORDER BY `+q.order("+"), args, &total)
 	return rs, total, err
 }
 
@@ -151,7 +162,7 @@ func (e *Lists) told(ctx context.Context, d *declaration.Declaration, q Query, c
 		return c.n, sureMost, nil
 	}
 	var each []keyset.Cond
-	for _, in := range keyset.Parts(q.Scope, 0) {
+	for _, in := range keyset.Parts(q.Scope, keyset.After{}) {
 		at, then := Within(d, in, SortArea), ""
 		if by == ByOrder {
 			then = " ORDER BY " + Order(q.Sort, "")

@@ -42,6 +42,10 @@ type Rooms struct {
 	Messages *message.Service
 	// Known reports whether a dictionary has a code that may be chosen.
 	Known func(ctx context.Context, dict, code string) (bool, error)
+	// Valid reports whether such a code may be chosen in a record of a day, 0 for today; nil: whenever it is known.
+	Valid func(ctx context.Context, dict, code string, day int64) (bool, error)
+	// Word is what a code was called on a day, "" where its name never changes; nil: none ever does.
+	Word func(ctx context.Context, dict, code string, day int64) (string, error)
 	// Actors are the people of these areas who hold the permission, and one of the roles where such are named.
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	// Names are people's names by id.
@@ -57,6 +61,8 @@ type Rooms struct {
 	Rearranged func(ctx context.Context, tx *db.Tx) error
 	// Families are the scope's households by id.
 	Families func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]Family, error)
+	// FamilyPhone is the phone of the scope's household of an id, "" where there is none.
+	FamilyPhone func(ctx context.Context, h bun.IDB, scope area.Scope, id int64) (string, error)
 	// FamilyOf is the scope's household of a number, 0 where there is none.
 	FamilyOf func(ctx context.Context, h bun.IDB, scope area.Scope, no string) (int64, error)
 }

@@ -196,7 +196,7 @@ func (l *Loader) fill(ctx context.Context, d *declaration.Declaration, n, total 
 			}
 		}
 		err := l.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			if err := l.Engine.Plant(ctx, tx, d, l.By, all); err != nil {
+			if err := l.Engine.plant(ctx, tx, d, l.By, all, false); err != nil {
 				return err
 			}
 			return l.save(ctx, tx, next)

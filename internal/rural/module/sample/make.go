@@ -220,6 +220,8 @@ func (m *maker) value(f *declaration.Field, at loadPlace, r *rand.Rand, i int64,
 		}
 	case declaration.Text, declaration.LongText:
 		return m.words(f, at, i)
+	case declaration.Position:
+		return "110.853021,21.918320"
 	case declaration.Phone:
 		return fmt.Sprintf("199%08d", i)
 	case declaration.Account:

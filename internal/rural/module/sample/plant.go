@@ -11,6 +11,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
@@ -24,24 +25,35 @@ type Planter struct {
 	Store *store.Store
 	Lines *timeline.Lines
 	Spans *deadline.Spans
+	// Office knows who may have taken a step.
+	Office *desk.Office
 }
 
-// Planted is a record of the demo's or a measuring data set: it is put where it is, past the steps that lead there. Values are the
-// table's.
+// Planted is a record of the demo's or a measuring data set: it is put where it is, past the steps that lead there, of which those of the demo have
+// lines in the timeline. Values are the table's.
 type Planted struct {
 	Area   area.Code
 	Owner  int64 // the citizen whose own record it is, or 0
 	State  string
 	Since  time.Time // when the state was entered
 	Values map[string]any
+	// Steps lead to the state; none: the shortest way.
+	Steps []string
+	// Days are those of steps by their code, of the entering by declaration.Entering; what is not among them follows from what the record holds.
+	Days map[string]int64
 	// Told: whoever had to hear of its deadline has heard.
 	Told bool
 }
 
-// Plant stores such records with their search tokens, their first lines in the timeline and their counts in one transaction of the
-// caller's, many rows a statement: rules and calendar are read once, and every engine is written to as it likes best. by is who is said
-// to have entered them.
+// Plant stores such records with their search tokens, their histories and their counts in one transaction of the caller's. by is who is said to have
+// entered them where nobody of their own place has an account.
 func (e *Planter) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted) error {
+	return e.plant(ctx, tx, d, by, all, true)
+}
+
+// plant writes many rows a statement: rules and calendar are read once, and every engine is written to as it likes best. Data for measuring have
+// their first line alone.
+func (e *Planter) plant(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted, whole bool) error {
 	if len(all) == 0 {
 		return nil
 	}
@@ -78,13 +90,24 @@ func (e *Planter) Plant(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 			stats[statecount.Key{Area: a, State: p.State}]++
 		}
 	}
+	var past []timeline.Past
+	if whole {
+		if past, err = e.histories(ctx, tx, d, by, all, rs, until); err != nil {
+			return err
+		}
+	}
 	if err := e.Store.PlaceAll(ctx, tx, d, rs, warned); err != nil {
 		return err
 	}
 	if err := e.Store.TokensAll(ctx, tx, d, rs); err != nil {
 		return err
 	}
-	if err := e.Lines.LinesAll(ctx, tx, d, rs, by); err != nil {
+	if whole {
+		err = e.Lines.PastAll(ctx, tx, d, past)
+	} else {
+		err = e.Lines.LinesAll(ctx, tx, d, rs, by)
+	}
+	if err != nil {
 		return err
 	}
 	if len(files) > 0 && e.Blobs != nil {
@@ -102,8 +125,7 @@ func toldOf(light string) int {
 
 // Once runs fill in one transaction unless a mark says that it was run.
 func (e *Planter) Once(ctx context.Context, mark string, fill func(ctx context.Context, tx *db.Tx) error) error {
-	var n int
-	if err := e.DB.Read().NewRaw("SELECT count(*) FROM setting WHERE key = ?", mark).Scan(ctx, &n); err != nil || n > 0 {
+	if ran, err := e.Ran(ctx, mark); err != nil || ran {
 		return err
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -112,6 +134,13 @@ func (e *Planter) Once(ctx context.Context, mark string, fill func(ctx context.C
 		}
 		return keepMark(ctx, tx, mark, "1", e.Time())
 	})
+}
+
+// Ran reports whether there is such a mark.
+func (e *Planter) Ran(ctx context.Context, mark string) (bool, error) {
+	var n int
+	err := e.DB.Read().NewRaw("SELECT count(*) FROM setting WHERE key = ?", mark).Scan(ctx, &n)
+	return n > 0, err
 }
 
 // keepMark writes a setting that says how far something is.

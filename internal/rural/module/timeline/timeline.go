@@ -1,9 +1,11 @@
 package timeline
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -27,6 +29,25 @@ func (e *Lines) LinesAll(ctx context.Context, tx *db.Tx, d *declaration.Declarat
 	in := db.Rows{Table: "module_line", Columns: lineColumns}
 	for _, r := range rs {
 		in.Rows = append(in.Rows, []any{d.Code, r.ID, int64(r.Area), r.Name(), r.CreatedAt, by.UserID, by.Name, "create", "", "", r.State, "", "[]"})
+	}
+	_, err := tx.InsertMany(ctx, in)
+	return err
+}
+
+// Past is something that was done to a record before it came here.
+type Past struct {
+	Record           *declaration.Record
+	At, Actor        int64
+	Name, Kind, Step string
+	From, To, Words  string
+}
+
+// PastAll writes such lines in the order of time, so that the last of a step is the last that was taken.
+func (e *Lines) PastAll(ctx context.Context, tx *db.Tx, d *declaration.Declaration, all []Past) error {
+	slices.SortStableFunc(all, func(a, b Past) int { return cmp.Compare(a.At, b.At) })
+	in := db.Rows{Table: "module_line", Columns: lineColumns}
+	for _, l := range all {
+		in.Rows = append(in.Rows, []any{d.Code, l.Record.ID, int64(l.Record.Area), l.Record.Name(), l.At, l.Actor, l.Name, l.Kind, l.Step, l.From, l.To, l.Words, "[]"})
 	}
 	_, err := tx.InsertMany(ctx, in)
 	return err
@@ -91,11 +112,15 @@ func (e *Lines) Note(ctx context.Context, s *declaration.Step, kind string) erro
 	if s.Move != nil {
 		code = s.Move.Code
 	}
-	if err := e.Write(ctx, s.Tx, s.Module, s.Record, s.By, kind, code, from, s.Record.State, s.Opinion, text, s.Now.UnixMilli()); err != nil || s.For == nil {
+	if err := e.Write(ctx, s.Tx, s.Module, s.Record, s.By, kind, code, from, s.Record.State, s.Opinion, text, s.Now.UnixMilli()); err != nil || s.For == nil && !s.Alone {
 		return err
 	}
-	_, err := s.Tx.NewRaw("UPDATE module_line SET behalf = ?, behalf_name = ? WHERE id = (SELECT max(id) FROM module_line WHERE module = ? AND record_id = ?)",
-		s.For.UserID, s.For.Name, s.Module.Code, s.Record.ID).Exec(ctx)
+	var of principal.Principal
+	if s.For != nil {
+		of = *s.For
+	}
+	_, err := s.Tx.NewRaw("UPDATE module_line SET behalf = ?, behalf_name = ?, alone = ? WHERE id = (SELECT max(id) FROM module_line WHERE module = ? AND record_id = ?)",
+		of.UserID, of.Name, s.Alone, s.Module.Code, s.Record.ID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("timeline of %s: %w", s.Module.Code, err)
 	}
@@ -114,20 +139,29 @@ func (e *Lines) Write(ctx context.Context, tx *db.Tx, d *declaration.Declaration
 	return nil
 }
 
-// LastBy is who took the record through each of the transitions last, and in whose name; none for nobody.
-func (e *Lines) LastBy(ctx context.Context, h bun.IDB, d *declaration.Declaration, id int64, codes []string) ([]int64, error) {
-	var by []struct {
-		Actor  int64 `bun:"actor"`
-		Behalf int64 `bun:"behalf"`
+// LastBy is who took each of some records through each of the transitions last, and in whose name.
+func (e *Lines) LastBy(ctx context.Context, h bun.IDB, d *declaration.Declaration, ids []int64, codes []string) (map[int64]map[string][]int64, error) {
+	out := map[int64]map[string][]int64{}
+	if len(ids) == 0 || len(codes) == 0 {
+		return out, nil
 	}
-	err := h.NewRaw(`SELECT actor, behalf FROM module_line WHERE id IN
-		(SELECT max(id) FROM module_line WHERE module = ? AND record_id = ? AND kind = 'step' AND step IN (?) GROUP BY step)`, d.Code, id, bun.List(codes)).Scan(ctx, &by)
+	var by []struct {
+		Record int64  `bun:"record_id"`
+		Step   string `bun:"step"`
+		Actor  int64  `bun:"actor"`
+		Behalf int64  `bun:"behalf"`
+	}
+	// A record has few steps: reading all of a kind costs less than asking for the last of each.
+	err := h.NewRaw("SELECT record_id, step, actor, behalf FROM module_line WHERE module = ? AND kind = 'step' AND record_id IN (?) AND step IN (?) ORDER BY record_id, step, id",
+		d.Code, bun.List(ids), bun.List(codes)).Scan(ctx, &by)
 	if err != nil {
 		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 	}
-	var out []int64
 	for _, x := range by {
-		out = append(out, x.Actor, x.Behalf)
+		if out[x.Record] == nil {
+			out[x.Record] = map[string][]int64{}
+		}
+		out[x.Record][x.Step] = []int64{x.Actor, x.Behalf}
 	}
 	return out, nil
 }
@@ -138,7 +172,8 @@ type ModuleLine struct {
 	At        int64          `json:"at" doc:"ms UTC"`
 	Actor     string         `json:"actor"`
 	Behalf    string         `json:"behalf" doc:"in whose name, empty for one's own"`
-	Kind      string         `json:"kind" enum:"create,update,step,comment,delete,reveal"`
+	Alone     bool           `json:"alone" doc:"the area lets one person take this step and the one before it, and they did"`
+	Kind      string         `json:"kind" enum:"create,update,step,undo,handover,comment,delete,reveal"`
 	Step      string         `json:"step" doc:"code of the transition"`
 	StepTitle string         `json:"stepTitle"`
 	From      string         `json:"from" doc:"state"`
@@ -155,7 +190,7 @@ func (e *Lines) Timeline(ctx context.Context, scope area.Scope, d *declaration.D
 	if _, err := e.Store.Read(ctx, e.DB.Read(), d, scope, id); err != nil {
 		return nil, err
 	}
-	q := "SELECT id, at, actor_name, behalf_name, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
+	q := "SELECT id, at, actor_name, behalf_name, alone, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
 	args := []any{d.Code, id}
 	if len(kinds) > 0 {
 		q, args = q+" AND kind IN (?)", append(args, bun.List(kinds))
@@ -169,7 +204,7 @@ func (e *Lines) Timeline(ctx context.Context, scope area.Scope, d *declaration.D
 	for rows.Next() {
 		var l ModuleLine
 		var changes string
-		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Behalf, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
+		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Behalf, &l.Alone, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
 			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 		}
 		l.Changes = []ModuleChange{}

@@ -153,7 +153,7 @@ func widthOf(f *declaration.Field) float64 {
 	switch f.Kind {
 	case declaration.LongText:
 		return 36
-	case declaration.IDNumber, declaration.Household:
+	case declaration.IDNumber, declaration.Household, declaration.Position:
 		return 22
 	case declaration.Text, declaration.Dict, declaration.Phone:
 		return 16

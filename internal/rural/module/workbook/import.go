@@ -146,6 +146,8 @@ func importColumns(f *declaration.Field) []transfer.Column {
 	switch f.Kind {
 	case declaration.Text, declaration.LongText:
 		c.Max = f.MaxLength()
+	case declaration.Position:
+		c.Kind, c.Max, c.Note = transfer.Text, 40, "经度,纬度，如110.853021,21.918320"
 	case declaration.Phone:
 		c.Kind, c.Max, c.Example = transfer.Digits, 11, "13800000000"
 	case declaration.IDNumber:

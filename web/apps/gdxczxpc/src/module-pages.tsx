@@ -10,7 +10,7 @@ const form = <Skeleton rows={10} />
 const extra = <Skeleton rows={6} />
 
 /** What the features add to the engine's pages: here the two meet, so that the engine knows no feature. */
-const parts: PartsOfModules = {
+export const parts: PartsOfModules = {
   familyChange: { form: late(() => import('./family/family-form-page.tsx'), form), extra: late(() => import('./family/family-lines.tsx'), extra) },
   'household-data-entry': {
     form: late(() => import('./household/entry-form-page.tsx'), form),

@@ -3,12 +3,13 @@ import { EmptyState } from '@mirror/ui'
 import { WhyButton, late } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
+import { Home } from './home/home.tsx'
 import HouseholdListPage from './household/household-list-page.tsx'
 import { t } from './routes.texts.ts'
 
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
-const HomePage = late(() => import('./home/home-page.tsx'))
 const ModulePage = late(() => import('./module-pages.tsx'))
+const DeskPage = late(() => import('./desk-pages.tsx'))
 const DelegationPage = late(() => import('./delegation/delegation-page.tsx'))
 const DuePage = late(() => import('./help/due-page.tsx'))
 const EntitledPage = late(() => import('./help/entitled-page.tsx'))
@@ -33,7 +34,7 @@ function Guard({ code, children }: { code: string; children: ReactNode }) {
 
 /** The map of this app: path, page, permission code. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <HomePage /> },
+  { path: '/', element: <Home /> },
   {
     path: '/household/:id?',
     element: (
@@ -61,6 +62,14 @@ export const routes: RouteObject[] = [
   {
     path: '/my-household',
     element: <MyHouseholdPage />,
+  },
+  {
+    path: '/desk',
+    element: (
+      <Guard code="desk">
+        <DeskPage />
+      </Guard>
+    ),
   },
   { path: '/delegation', element: <DelegationPage /> },
   { path: '/m/help/due', element: <DuePage /> },

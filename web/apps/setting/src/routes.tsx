@@ -12,7 +12,7 @@ const rolePages = () => import('./role/pages.tsx')
 function later(path: string, load: () => Promise<{ default: ComponentType }>): RouteObject {
   const Page = late(load, <Loading />)
   return {
-    path: `/setting/${path}`,
+    path: `/setting${path && '/'}${path}`,
     element: <Page />,
   }
 }
@@ -27,8 +27,8 @@ function Missing() {
 
 /** The map of this app: path, page. Each page needs a resource of its own, which the server checks on every call. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to="/setting/user" replace /> },
-  { path: '/setting', element: <Navigate to="/setting/user" replace /> },
+  { path: '/', element: <Navigate to="/setting" replace /> },
+  later('', () => import('./home/home-page.tsx')),
   { path: '/setting/user', element: <UserListPage /> },
   later('user/new', () => import('./user/user-new-page.tsx').then(({ UserNewPage }) => ({ default: UserNewPage }))),
   later('user/countersign', () => import('./user/countersign-page.tsx')),
@@ -54,6 +54,9 @@ export const routes: RouteObject[] = [
   later('login-log', () => import('./log/sign-in-log-page.tsx')),
   later('operation-log', () => import('./log/operation-log-page.tsx')),
   later('message-log', () => import('./message-log/message-log-page.tsx')),
+  later('feature', () => import('./feature/feature-page.tsx')),
+  later('job', () => import('./job/job-page.tsx')),
+  later('feedback', () => import('./feedback/feedback-page.tsx')),
   later('sub-app', () => import('./sub-app/sub-app-page.tsx')),
   later('config', () => import('./config/config-page.tsx')),
   later('more', () => import('./extension/more-page.tsx')),

@@ -1120,6 +1120,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/dict-types/{type}/items/{code}/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say when an entry may be chosen and what it is called then
+         * @description Needs setting-dict.
+         */
+        put: operations["putApiDictTypesTypeItemsCodePeriods"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-switches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Feature switches as they hold in an area, and where they are set
+         * @description Needs setting-feature.
+         */
+        get: operations["getApiFeatureSwitches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-switches/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a switch for an area and all below it
+         * @description Needs setting-feature.
+         */
+        put: operations["putApiFeatureSwitchesCode"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-switches/{code}/{area}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let the setting of the area above hold again
+         * @description Needs setting-feature.
+         */
+        delete: operations["deleteApiFeatureSwitchesCodeArea"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feature-switches/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Codes of the switches that are off in the caller's own area */
+        get: operations["getApiFeatureSwitchesMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was said of pages in the caller's area, the newest first
+         * @description Needs setting-feedback.
+         */
+        get: operations["getApiFeedback"];
+        put?: never;
+        /** Say something of a page, to who operates the portal */
+        post: operations["postApiFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Move it to a state, with an answer to its sender
+         * @description Needs setting-feedback.
+         */
+        put: operations["putApiFeedbackId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/frame-origins": {
         parameters: {
             query?: never;
@@ -1332,6 +1470,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/households/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The masked numbers of one household whole, with a reason, audited
+         * @description Needs household-data:detail.
+         */
+        post: operations["postApiHouseholdsIdReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/imports/{name}": {
         parameters: {
             query?: never;
@@ -1346,6 +1504,86 @@ export interface paths {
          * @description Each has a permission of its own.
          */
         post: operations["postApiImportsName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Background jobs of the platform and of the people of the caller's area, the newest first
+         * @description Needs setting-job.
+         */
+        get: operations["getApiJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a waiting job from running
+         * @description Needs setting-job.
+         */
+        post: operations["postApiJobsIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a job again that failed or was stopped
+         * @description Needs setting-job.
+         */
+        post: operations["postApiJobsIdRetry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many jobs of each kind are in each state
+         * @description Needs setting-job.
+         */
+        get: operations["getApiJobsCounts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1855,6 +2093,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/palette/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings the caller may open, in the menu's groups */
+        get: operations["getApiPaletteSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -1923,7 +2178,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks, favourites, last pages, pinned tabs, arranged lists and desktop messages of the caller */
+        /** Looks, favourites, last pages, pinned tabs, saved views, arranged lists and desktop messages of the caller */
         get: operations["getApiPreferences"];
         put?: never;
         post?: never;
@@ -1941,7 +2196,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one preference: look, favourites, recent, pins, desktop or list-<name> */
+        /** Replace one preference: look, favourites, recent, pins, views, desktop or list-<name> */
         put: operations["putApiPreferencesName"];
         post?: never;
         delete?: never;
@@ -2120,6 +2375,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/{module}/{id}/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who of the caller's own office may take a to-do over
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleIdColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/{module}/{id}/comments": {
         parameters: {
             query?: never;
@@ -2138,6 +2413,26 @@ export interface paths {
          * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
          */
         post: operations["postApiRuralModuleIdComments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stages of a record, with who and when
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleIdCourse"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2224,6 +2519,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/{module}/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take one's own last step back
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModuleIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/{id}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why the steps of a record are the caller's
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        get: operations["getApiRuralModuleIdWhy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/{module}/batch/{step}": {
         parameters: {
             query?: never;
@@ -2258,6 +2593,26 @@ export interface paths {
         get: operations["getApiRuralModuleDescription"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/{module}/handover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hand to-dos over to a colleague
+         * @description Needs the module's own permission, prefix and action. What is each module's own is in #/components/schemas/Modules.
+         */
+        post: operations["postApiRuralModuleHandover"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2657,6 +3012,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/todos/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of what waits for the caller, with the counts of each filter */
+        get: operations["getApiRuralTodosPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/villages-data/{id}/booklet": {
         parameters: {
             query?: never;
@@ -2772,6 +3144,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock the screen of the caller's session */
+        post: operations["postApiSessionLock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session/login-key": {
         parameters: {
             query?: never;
@@ -2854,6 +3243,23 @@ export interface paths {
         put?: never;
         /** Tokens for a new tab of the signed-in browser */
         post: operations["postApiSessionTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/unlock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Unlock it by the password; wrong ones count as at the sign-in */
+        post: operations["postApiSessionUnlock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3032,7 +3438,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/sso/roads": {
+    "/api/sso/sign-in-options": {
         parameters: {
             query?: never;
             header?: never;
@@ -3040,7 +3446,7 @@ export interface paths {
             cookie?: never;
         };
         /** Ways to sign in beside the account */
-        get: operations["getApiSsoRoads"];
+        get: operations["getApiSsoSignInOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4208,6 +4614,16 @@ export interface components {
             /** @description tabs that stand open in every window */
             pins: components["schemas"]["Place"][];
             recent: components["schemas"]["Place"][];
+            /** @description saved views of the to-dos: a name, and the page with its filters */
+            views: components["schemas"]["Place"][];
+        };
+        AnswerInBody: {
+            answer?: string;
+            state: string;
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
         };
         App: {
             /** @description path prefixes the shell calls for a framed sub-app */
@@ -4405,6 +4821,7 @@ export interface components {
         AuditRow: {
             action: string;
             area: string;
+            areaName?: string;
             /**
              * Format: int64
              * @description milliseconds since 1970, UTC
@@ -4421,6 +4838,10 @@ export interface components {
             requestId: string;
             /** @enum {string} */
             result: "ok" | "refused" | "failed";
+            /** @description codes of the detail in words, by path such as before.userType; what is not in it stands as it is */
+            said?: {
+                [key: string]: string;
+            };
             sessionId: string;
             /** @description the same as text, with the zone of Asia/Shanghai */
             time: string;
@@ -4573,6 +4994,8 @@ export interface components {
             };
             /** @description 16 bytes, base64url: seals what a tab keeps of its last list, for this person and session */
             listKey?: string;
+            /** @description the screen of the session is locked */
+            locked?: boolean;
             look: components["schemas"]["Look"];
             menu: components["schemas"]["MenuItem"][];
             /**
@@ -4764,6 +5187,8 @@ export interface components {
             card?: components["schemas"]["HouseholdCard"];
             /** @description change sheets of the household, the newest first */
             changes: components["schemas"]["CitizenChange"][];
+            /** @description why the household's area takes nothing from citizens themselves, empty where it does */
+            closed: string;
             /** @description the newest first */
             measures: components["schemas"]["CitizenMeasure"][];
             /**
@@ -4953,6 +5378,8 @@ export interface components {
         };
         DeadlineArea: {
             area: string;
+            /** @description the rule that needs it, where a switch asks for one */
+            citation: string;
             /** Format: int64 */
             days: number;
             /** @description the area lies in the caller's */
@@ -4971,6 +5398,7 @@ export interface components {
         DeadlineEntry: {
             /** @description 12-digit code, 000 for everywhere */
             area: string;
+            citation?: string;
             /** Format: int64 */
             days: number;
             /**
@@ -4988,6 +5416,8 @@ export interface components {
         DeadlineRule: {
             /** @description where it is set otherwise, each for the area and all below it */
             areas: components["schemas"]["DeadlineArea"][];
+            /** @description of a switch: turned on, it is needed, and the rule that needs it is named */
+            cites: boolean;
             code: string;
             /**
              * Format: int64
@@ -5002,6 +5432,8 @@ export interface components {
             most: number;
             /** @description titles of the states it is the deadline of; empty for a span a step asks for */
             steps: string[];
+            /** @description no span: 1 allows what the title says, 0 does not */
+            switch: boolean;
             title: string;
             /** @description working days */
             working: boolean;
@@ -5199,6 +5631,7 @@ export interface components {
             code: string;
             name: string;
             parent: string;
+            periods: components["schemas"]["DictPeriod"][];
             /** Format: int64 */
             sort: number;
             /** @enum {string} */
@@ -5219,6 +5652,19 @@ export interface components {
             version?: number;
         } & {
             [key: string]: unknown;
+        };
+        DictPeriod: {
+            /**
+             * Format: int64
+             * @description yyyymmdd, 0 for no beginning
+             */
+            from: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description yyyymmdd, itself included, 0 for no end
+             */
+            to: number;
         };
         DictType: {
             /** @description its codes are the program's */
@@ -5609,6 +6055,92 @@ export interface components {
             area: string;
             name: string;
         };
+        FeatureArea: {
+            area: string;
+            /** @description an area above locked it: this setting holds for nothing */
+            idle: boolean;
+            /** @description holds for everything below */
+            locked: boolean;
+            /** @description the area lies in the caller's */
+            maySet: boolean;
+            name: string;
+            on: boolean;
+            reason: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            updatedAt: number;
+            updatedBy: string;
+            /** Format: int64 */
+            version: number;
+        };
+        FeatureEntry: {
+            /** @description 12-digit code, 000 for everywhere */
+            area: string;
+            locked: boolean;
+            on: boolean;
+            reason: string;
+            /**
+             * Format: int64
+             * @description 0 where nothing was set for the area
+             */
+            version: number;
+        };
+        FeatureSwitch: {
+            about: string;
+            /** @description what is set in the caller's areas and above them */
+            areas: components["schemas"]["FeatureArea"][];
+            /** @description name of the area above that locked it, empty where the asked area may set it */
+            barred: string;
+            code: string;
+            /** @description name of the area whose setting holds there, empty for the preset */
+            from: string;
+            /** @description in the asked area */
+            on: boolean;
+            /** @description where nothing is set */
+            preset: boolean;
+            title: string;
+        };
+        FeedbackForm: {
+            /** @description of the last failure on the page */
+            errorCode?: string;
+            /** Format: int64 */
+            height?: number;
+            /** @description problem, wish or other */
+            kind: string;
+            /** @description local form; values of its query and numbers of records are dropped */
+            page?: string;
+            /** @description of the last failure: it leads to the server's log */
+            requestId?: string;
+            text: string;
+            /** @description of the portal */
+            version?: string;
+            /**
+             * Format: int64
+             * @description of the window, px
+             */
+            width?: number;
+        } & {
+            [key: string]: unknown;
+        };
+        FeedbackRow: {
+            answer: string;
+            areaName: string;
+            context: components["schemas"]["PageContext"];
+            /** Format: int64 */
+            createdAt: number;
+            id: string;
+            kind: string;
+            page: string;
+            /** @description new, doing or done */
+            state: string;
+            text: string;
+            /** Format: int64 */
+            updatedAt: number;
+            /** Format: int64 */
+            version: number;
+        };
         Field: {
             field: string;
             message: string;
@@ -5871,9 +6403,9 @@ export interface components {
             monitored: boolean;
             /**
              * Format: double
-             * @description yuan a year
+             * @description yuan a year, null where no income is recorded
              */
-            perCapita: number;
+            perCapita: number | null;
         };
         HelpFigure: {
             /** Format: int64 */
@@ -6081,12 +6613,16 @@ export interface components {
             householdNo?: string;
             /** @description 家庭年收入 */
             income?: number;
+            /** @description 监测对象 */
+            monitorCase?: string;
             /** @description 走访照片 */
             photos?: components["schemas"]["ModuleFile"][];
             /** @description 走访位置 */
             position?: string;
             /** @description 发现的问题 */
             problems?: string;
+            /** @description 走访用途 (visit_purpose) */
+            purposes?: string[];
             /** @description 解决情况 */
             solution?: string;
             /**
@@ -6122,15 +6658,15 @@ export interface components {
              * Format: double
              * @description mu
              */
-            arableLand: number;
+            arableLand: number | null;
             /** @description 12-digit code of the village */
             area: string;
             /** @description name of the village */
             areaName: string;
             /** @description names from the province to the village, joined by / */
             areaPath: string;
-            broadband: boolean;
-            collectiveShare: boolean;
+            broadband: boolean | null;
+            collectiveShare: boolean | null;
             /**
              * Format: int64
              * @description percent of what a file should hold
@@ -6150,7 +6686,7 @@ export interface components {
              * Format: double
              * @description mu
              */
-            forestLand: number;
+            forestLand: number | null;
             /** @description 村民小组 */
             group: string;
             headName: string;
@@ -6158,7 +6694,7 @@ export interface components {
              * Format: double
              * @description square metres
              */
-            houseArea: number;
+            houseArea: number | null;
             /** @description 12-digit village code and a 4-digit number */
             householdNo: string;
             /** @description house_level */
@@ -6196,9 +6732,9 @@ export interface components {
             path: components["schemas"]["HouseholdPlace"][];
             /**
              * Format: double
-             * @description yuan
+             * @description yuan, null where no income is recorded
              */
-            perCapitaIncome: number;
+            perCapitaIncome: number | null;
             /** @description masked: first 3 and last 4; empty where unknown */
             phone: string;
             remark: string;
@@ -6206,11 +6742,13 @@ export interface components {
             /** @description risk_type */
             risk: string;
             /** Format: double */
-            roadKm: number;
-            roadToMain: boolean;
+            roadKm: number | null;
+            roadToMain: boolean | null;
             /** @description valid; pending: waits for its town; draft: the town returned it */
             state: string;
-            toilet: boolean;
+            /** @description in a list with a keyword: the members who have what the head has not */
+            through?: string;
+            toilet: boolean | null;
             /** @description household_type */
             type: string;
             /**
@@ -6221,7 +6759,7 @@ export interface components {
             /** Format: int64 */
             version: number;
             waterKind: string;
-            waterSafe: boolean;
+            waterSafe: boolean | null;
         };
         /** @description 重复人员 */
         HouseholdDataDuplicateValues: {
@@ -6257,29 +6795,29 @@ export interface components {
         };
         HouseholdIncome: {
             /** Format: double */
-            business: number;
+            business: number | null;
             /** Format: double */
-            businessCost: number;
+            businessCost: number | null;
             /** Format: double */
-            coping: number;
+            coping: number | null;
             /** Format: double */
-            net: number;
+            net: number | null;
             /** Format: double */
-            other: number;
+            other: number | null;
             /** Format: double */
-            perCapita: number;
+            perCapita: number | null;
             /** Format: double */
-            property: number;
+            property: number | null;
             /** Format: double */
-            rigidDisaster: number;
+            rigidDisaster: number | null;
             /** Format: double */
-            rigidMedical: number;
+            rigidMedical: number | null;
             /** Format: double */
-            rigidSchool: number;
+            rigidSchool: number | null;
             /** Format: double */
-            transfer: number;
+            transfer: number | null;
             /** Format: double */
-            wage: number;
+            wage: number | null;
             /** Format: int64 */
             year: number;
         };
@@ -6321,16 +6859,16 @@ export interface components {
             /** @description labor_skill */
             laborSkill: string;
             /** @description 低保/特困 */
-            lowIncome: boolean;
-            medicalInsurance: boolean;
+            lowIncome: boolean | null;
+            medicalInsurance: boolean | null;
             /**
              * Format: double
              * @description yuan
              */
-            monthlyWage: number;
+            monthlyWage: number | null;
             name: string;
-            partyMember: boolean;
-            pension: boolean;
+            partyMember: boolean | null;
+            pension: boolean | null;
             /** @description GBT4761_relation */
             relation: string;
             school: string;
@@ -6340,9 +6878,9 @@ export interface components {
             studentStatus: string;
             /** @description work_area */
             workArea: string;
-            worker: boolean;
+            worker: boolean | null;
             /** Format: int64 */
-            workMonths: number;
+            workMonths: number | null;
         };
         HouseholdNew: {
             address?: string;
@@ -6414,6 +6952,21 @@ export interface components {
             id: string;
             name: string;
         };
+        HouseholdRevealed: {
+            /**
+             * Format: int64
+             * @description how many more the person may see today
+             */
+            left: number;
+            members: components["schemas"]["HouseholdRevealedMember"][];
+            /** @description empty where unknown */
+            phone: string;
+        };
+        HouseholdRevealedMember: {
+            /** Format: int64 */
+            id: number;
+            idCard: string;
+        };
         HouseholdRow: {
             /** @description 12-digit code of the village */
             area: string;
@@ -6443,15 +6996,17 @@ export interface components {
             monitorType: string;
             /**
              * Format: double
-             * @description yuan
+             * @description yuan, null where no income is recorded
              */
-            perCapitaIncome: number;
+            perCapitaIncome: number | null;
             /** @description masked: first 3 and last 4; empty where unknown */
             phone: string;
             /** @description risk_type */
             risk: string;
             /** @description valid; pending: waits for its town; draft: the town returned it */
             state: string;
+            /** @description in a list with a keyword: the members who have what the head has not */
+            through?: string;
             /** @description household_type */
             type: string;
             /**
@@ -6571,6 +7126,67 @@ export interface components {
             point: "header" | "home-card" | "message-action" | "settings-page";
             title: string;
         };
+        JobKind: {
+            /** Format: int64 */
+            cancelled: number;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            failed: number;
+            kind: string;
+            /** Format: int64 */
+            running: number;
+            title: string;
+            /** Format: int64 */
+            waiting: number;
+        };
+        JobRow: {
+            areaName: string;
+            /** Format: int64 */
+            attempts: number;
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            endedAt: number;
+            /** @description why the last attempt failed, in words */
+            error: string;
+            id: string;
+            kind: string;
+            mayCancel: boolean;
+            mayRetry: boolean;
+            /** @description why a waiting one may not be stopped */
+            needed: string;
+            /** @description who asked for it, masked; empty: the platform */
+            ownerName: string;
+            /**
+             * Format: int64
+             * @description when it may run, of one that waits
+             */
+            runAt: number;
+            /**
+             * Format: int64
+             * @description of the last attempt
+             */
+            startedAt: number;
+            /** @enum {string} */
+            state: "waiting" | "running" | "done" | "failed" | "cancelled";
+            /** @description the platform's own */
+            system: boolean;
+            /** @description the kind in words */
+            title: string;
+            /**
+             * Format: int64
+             * @description ms of the last attempt, so far where it runs; -1: it never ran
+             */
+            took: number;
+            /**
+             * Format: int64
+             * @description 0: unknown
+             */
+            total: number;
+        };
         Key: {
             /** @description which public key it is under */
             kid: string;
@@ -6622,6 +7238,10 @@ export interface components {
             hidden?: string[];
             /** @description keys of the columns, first to last */
             order?: string[];
+            /** @description widths the person drew, px by column */
+            widths?: {
+                [key: string]: number;
+            };
         };
         LogoInputBody: {
             /** @description the file, base64 */
@@ -6635,6 +7255,11 @@ export interface components {
         Look: {
             /** @description 关怀版: large type, strong contrast, large targets */
             care?: boolean;
+            /**
+             * @description weak: those that people who see few of them tell apart; grey: none
+             * @enum {string}
+             */
+            colors?: "weak" | "grey";
             /** @description closer rows */
             dense?: boolean;
             /** @enum {string} */
@@ -6812,6 +7437,11 @@ export interface components {
             before?: unknown;
             field: string;
         };
+        ModuleCourse: {
+            /** @description steps from here that leave the way: returns, drops, and what only makes sense later */
+            exits: components["schemas"]["ModuleExit"][];
+            stages: components["schemas"]["ModuleStage"][];
+        };
         ModuleDescription: {
             code: string;
             columns: string[];
@@ -6841,6 +7471,8 @@ export interface components {
             search: boolean;
             /** @description the modules of the same prefix, this one among them; empty where it is alone */
             siblings: components["schemas"]["ModuleSibling"][];
+            /** @description the columns an index carries the list by */
+            sorts: components["schemas"]["ModuleSort"][];
             states: components["schemas"]["ModuleState"][];
             /** @description some state has a deadline */
             timed: boolean;
@@ -6860,16 +7492,23 @@ export interface components {
              */
             version?: number;
         };
+        ModuleExit: {
+            title: string;
+            /** @description title of the state it leads to */
+            to: string;
+        };
         ModuleField: {
             dict: string;
             exact: boolean;
+            /** @description what the form proposes: household.phone is the phone of the household its field names; empty for nothing */
+            from: string;
             group: string;
             /** @description drawn by the module's own pages */
             hidden: boolean;
             hint: string;
             key: string;
             /** @enum {string} */
-            kind: "text" | "longText" | "int" | "decimal" | "money" | "bool" | "date" | "month" | "year" | "dict" | "area" | "person" | "household" | "ref" | "idNumber" | "phone" | "account" | "files";
+            kind: "text" | "longText" | "int" | "decimal" | "money" | "bool" | "date" | "month" | "year" | "dict" | "area" | "person" | "household" | "ref" | "idNumber" | "phone" | "account" | "files" | "position";
             /** Format: int64 */
             length: number;
             /** @description of a ref: code of the module whose record it names */
@@ -6929,6 +7568,12 @@ export interface components {
             name: string;
             size: number;
         };
+        ModuleHandover: {
+            ids: number[];
+            /** @description the colleague's number */
+            to: string;
+            words?: string;
+        };
         ModuleLate: {
             /** @description path of names */
             area: string;
@@ -6944,6 +7589,8 @@ export interface components {
         };
         ModuleLine: {
             actor: string;
+            /** @description the area lets one person take this step and the one before it, and they did */
+            alone: boolean;
             /**
              * Format: int64
              * @description ms UTC
@@ -6957,7 +7604,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "create" | "update" | "step" | "comment" | "delete" | "reveal";
+            kind: "create" | "update" | "step" | "undo" | "handover" | "comment" | "delete" | "reveal";
             /** @description code of the transition */
             step: string;
             stepTitle: string;
@@ -7007,6 +7654,8 @@ export interface components {
             enteredAt: number;
             /** Format: int64 */
             id: number;
+            /** @description of a list: codes of the batch steps four eyes keep the caller from */
+            kept?: string[];
             /** @description what references show */
             labels: {
                 [key: string]: string;
@@ -7015,9 +7664,15 @@ export interface components {
             light: "" | "yellow" | "red";
             name: string;
             no: string;
+            /** @description of the steps that are the caller's and would be refused now: code to reason */
+            refused: {
+                [key: string]: components["schemas"]["ModuleRefusal"];
+            };
             state: string;
             /** @description codes of the transitions the caller may take now */
             steps: string[];
+            /** @description the caller's own last step, on which nobody has acted */
+            undo?: components["schemas"]["ModuleUndoable"];
             /**
              * Format: int64
              * @description ms UTC
@@ -7030,6 +7685,11 @@ export interface components {
             };
             /** Format: int64 */
             version: number;
+        };
+        ModuleRefusal: {
+            /** @description the refusal's code, which the browser may have words for */
+            code: string;
+            message: string;
         };
         ModuleRelated: {
             code: string;
@@ -7058,6 +7718,8 @@ export interface components {
             enteredAt: number;
             /** Format: int64 */
             id: number;
+            /** @description of a list: codes of the batch steps four eyes keep the caller from */
+            kept?: string[];
             /** @description what references show */
             labels: {
                 [key: string]: string;
@@ -7080,14 +7742,14 @@ export interface components {
         };
         /** @description What is each module's own, by its code */
         Modules: {
-            /** @description 家庭变化. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销. submit 提交村核 (familyChange:edit): from draft, returned to village. villagePass 村核通过 (familyChange:edit): from village to town. villageBack 村级退回 (familyChange:edit): from village to returned. townPass 镇审通过并生效 (familyChange:approve): from town to effective. townForward 镇审通过报县 (familyChange:approve): from town to county. townBack 镇级退回 (familyChange:approve): from town to returned. countyPass 县审通过并生效 (familyChange:approve): from county to effective. countyBack 县级退回 (familyChange:approve): from county to returned. withdraw 撤销 (familyChange:edit): from draft, returned, village to withdrawn. */
+            /** @description 家庭变化. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销. submit 提交村核 (familyChange:edit): from draft, returned to village. villagePass 村核通过 (familyChange:edit): from village to town. villageStead 镇级代村核 (familyChange:edit): from village to town. villageBack 村级退回 (familyChange:edit): from village to returned. townPass 镇审通过并生效 (familyChange:approve): from town to effective. townForward 镇审通过报县 (familyChange:approve): from town to county. townBack 镇级退回 (familyChange:approve): from town to returned. countyPass 县审通过并生效 (familyChange:approve): from county to effective. countyBack 县级退回 (familyChange:approve): from county to returned. withdraw 撤销 (familyChange:edit): from draft, returned, village to withdrawn. */
             familyChange: {
                 /** @enum {string} */
                 filter?: "kind" | "reason";
                 /** @enum {string} */
                 state: "draft" | "village" | "town" | "county" | "effective" | "returned" | "withdrawn";
                 /** @enum {string} */
-                step?: "submit" | "villagePass" | "villageBack" | "townPass" | "townForward" | "townBack" | "countyPass" | "countyBack" | "withdraw";
+                step?: "submit" | "villagePass" | "villageStead" | "villageBack" | "townPass" | "townForward" | "townBack" | "countyPass" | "countyBack" | "withdraw";
                 values: components["schemas"]["FamilyChangeValues"];
             };
             /** @description 结对帮扶. States: active 结对中, ended 已结束. end 结束结对 (help:edit): from active to ended, takes untilOn. */
@@ -7120,6 +7782,8 @@ export interface components {
             };
             /** @description 走访记录. States: filed 已登记, following 问题跟进, solved 问题已解决, checked 已核验, returned 已退回. follow 转问题跟进 (help:edit): from filed to following, takes problems. solve 问题已解决 (help:edit): from following to solved, takes solution, solvedOn. check 核验通过 (help:approve): from filed to checked. reject 核验退回 (help:approve): from filed to returned. again 重新提交 (help:edit): from returned to filed. */
             "help-visit": {
+                /** @enum {string} */
+                filter?: "monitorCase";
                 /** @enum {string} */
                 state: "filed" | "following" | "solved" | "checked" | "returned";
                 /** @enum {string} */
@@ -7267,6 +7931,51 @@ export interface components {
             code: string;
             title: string;
         };
+        ModuleSort: {
+            /** @description area, updated or due */
+            column: string;
+            down: string;
+            /**
+             * @description what a page may begin at
+             * @enum {string}
+             */
+            from: "area" | "date";
+            /** @description the sort with the least first */
+            up: string;
+        };
+        ModuleStage: {
+            /** @description one person took this step and the one before, as the area allows */
+            alone: boolean;
+            /**
+             * Format: int64
+             * @description ms UTC; when it was done, for the present stage when it began; 0 where nobody wrote it down
+             */
+            at: number;
+            /** @description in whose name, empty for their own */
+            behalf: string;
+            /** @description who took the record on from here */
+            by: string;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for none; of the present stage
+             */
+            dueAt: number;
+            /** @enum {string} */
+            light: "" | "yellow" | "red";
+            /**
+             * Format: int64
+             * @description how many more there are
+             */
+            more: number;
+            /** @description of the present stage and the next one: names of those who may act there, the first few */
+            people: string[];
+            /** @enum {string} */
+            standing: "done" | "now" | "ahead";
+            state: string;
+            title: string;
+            /** @enum {string} */
+            tone: "brand" | "red" | "orange" | "yellow" | "green" | "quiet";
+        };
         ModuleState: {
             code: string;
             editable: boolean;
@@ -7303,6 +8012,8 @@ export interface components {
              * @description ms UTC, 0 for none
              */
             dueAt: number;
+            /** @description who handed it over to the caller, empty for nobody */
+            handedBy: string;
             /** Format: int64 */
             id: number;
             /** @enum {string} */
@@ -7312,6 +8023,8 @@ export interface components {
             no: string;
             /** @description name of the area */
             place: string;
+            /** @description where the caller may take none of the steps that are theirs by office: why */
+            refused?: components["schemas"]["ModuleRefusal"];
             /**
              * Format: int64
              * @description ms UTC; when it came, or when it was done
@@ -7326,6 +8039,27 @@ export interface components {
             tone: string;
             /** Format: int64 */
             version: number;
+        };
+        ModuleTodoCount: {
+            code: string;
+            /** Format: int64 */
+            count: number;
+            title: string;
+        };
+        ModuleTodoPage: {
+            /** @description the areas below the caller's own */
+            areas: components["schemas"]["ModuleTodoCount"][];
+            /** @description more waits than is counted: every count is of the nearest deadlines only, and 0 is not known */
+            capped: boolean;
+            dues: components["schemas"]["ModuleTodoCount"][];
+            items: components["schemas"]["ModuleTodo"][];
+            modules: components["schemas"]["ModuleTodoCount"][];
+            /** @description cursor of the next page, empty on the last */
+            next: string;
+            /** @description of the module that was chosen */
+            states: components["schemas"]["ModuleTodoCount"][];
+            /** Format: int64 */
+            total: number;
         };
         ModuleTodos: {
             /**
@@ -7357,6 +8091,21 @@ export interface components {
             return: boolean;
             title: string;
         };
+        ModuleUndo: {
+            /**
+             * Format: int64
+             * @description the version the person looked at
+             */
+            version: number;
+            words?: string;
+        };
+        ModuleUndoable: {
+            /** @description why it cannot be taken back, empty where it can */
+            refused: string;
+            /** @description code of the transition */
+            step: string;
+            title: string;
+        };
         ModuleUse: {
             /** @description of the module whose records do */
             code: string;
@@ -7372,7 +8121,16 @@ export interface components {
         };
         ModuleView: {
             code: string;
+            /** @description of what is late, which comes by its deadline */
+            late: boolean;
             title: string;
+        };
+        ModuleWhy: {
+            /** @description the colleague who handed it over, empty for nobody */
+            handedBy: string;
+            reasons: components["schemas"]["Reason"][];
+            /** @description title of the state it waits in */
+            state: string;
         };
         MonitorFigures: {
             /**
@@ -8026,6 +8784,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKHouseholdRevealed: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HouseholdRevealed"];
+            message: string;
+            success: boolean;
+        };
         OKIndex: {
             /** @example 200 */
             code: string;
@@ -8153,6 +8918,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListFeatureSwitch: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["FeatureSwitch"][];
+            message: string;
+            success: boolean;
+        };
         OKListFrameOrigin: {
             /** @example 200 */
             code: string;
@@ -8178,6 +8950,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Item"][];
+            message: string;
+            success: boolean;
+        };
+        OKListJobKind: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["JobKind"][];
             message: string;
             success: boolean;
         };
@@ -8230,13 +9009,6 @@ export interface components {
             message: string;
             success: boolean;
         };
-        OKListRoad: {
-            /** @example 200 */
-            code: string;
-            data: components["schemas"]["Road"][];
-            message: string;
-            success: boolean;
-        };
         OKListRoleItem: {
             /** @example 200 */
             code: string;
@@ -8269,6 +9041,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Row"][];
+            message: string;
+            success: boolean;
+        };
+        OKListSettingGroup: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SettingGroup"][];
+            message: string;
+            success: boolean;
+        };
+        OKListSignInOption: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SignInOption"][];
             message: string;
             success: boolean;
         };
@@ -8365,6 +9151,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKModuleCourse: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleCourse"];
+            message: string;
+            success: boolean;
+        };
         OKModuleDescription: {
             /** @example 200 */
             code: string;
@@ -8393,10 +9186,24 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKModuleTodoPage: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleTodoPage"];
+            message: string;
+            success: boolean;
+        };
         OKModuleTodos: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ModuleTodos"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleWhy: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleWhy"];
             message: string;
             success: boolean;
         };
@@ -8456,6 +9263,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageFeedbackRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageFeedbackRow"];
+            message: string;
+            success: boolean;
+        };
         OKPageHelpDue: {
             /** @example 200 */
             code: string;
@@ -8474,6 +9288,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["PageHouseholdRow"];
+            message: string;
+            success: boolean;
+        };
+        OKPageJobRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageJobRow"];
             message: string;
             success: boolean;
         };
@@ -8803,6 +9624,11 @@ export interface components {
             /** Format: int64 */
             households: number;
             id: string;
+            /**
+             * Format: int64
+             * @description members of the households whose income is recorded
+             */
+            incomeMembers: number;
             leaf: boolean;
             level: string;
             /** Format: int64 */
@@ -8812,9 +9638,9 @@ export interface components {
             name: string;
             /**
              * Format: double
-             * @description yuan
+             * @description yuan, null where none is recorded
              */
-            perCapitaIncome: number;
+            perCapitaIncome: number | null;
         };
         OverviewKPIs: {
             /**
@@ -8824,6 +9650,11 @@ export interface components {
             eliminated: number;
             /** Format: int64 */
             households: number;
+            /**
+             * Format: int64
+             * @description members of the households whose income is recorded: perCapitaIncome is divided among them
+             */
+            incomeMembers: number;
             /** Format: int64 */
             members: number;
             /**
@@ -8833,9 +9664,9 @@ export interface components {
             monitored: number;
             /**
              * Format: double
-             * @description yuan, newest recorded year of each household
+             * @description yuan, newest recorded year of each household; null where none is recorded
              */
-            perCapitaIncome: number;
+            perCapitaIncome: number | null;
             /**
              * Format: int64
              * @description ms UTC, 0 where nothing is recorded yet
@@ -8849,6 +9680,8 @@ export interface components {
         PageAccountRow: {
             items: components["schemas"]["AccountRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8863,6 +9696,8 @@ export interface components {
         PageAreaChange: {
             items: components["schemas"]["AreaChange"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8877,6 +9712,39 @@ export interface components {
         PageAuditRow: {
             items: components["schemas"]["AuditRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageContext: {
+            /** @description of the last failure on the page */
+            errorCode?: string;
+            /** Format: int64 */
+            height?: number;
+            /** @description of the last failure: it leads to the server's log */
+            requestId?: string;
+            /** @description of the portal */
+            version?: string;
+            /**
+             * Format: int64
+             * @description of the window, px
+             */
+            width?: number;
+        };
+        PageFeedbackRow: {
+            items: components["schemas"]["FeedbackRow"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8891,6 +9759,8 @@ export interface components {
         PageHelpDue: {
             items: components["schemas"]["HelpDue"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8905,6 +9775,8 @@ export interface components {
         PageHelpEntitled: {
             items: components["schemas"]["HelpEntitled"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8919,6 +9791,24 @@ export interface components {
         PageHouseholdRow: {
             items: components["schemas"]["HouseholdRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageJobRow: {
+            items: components["schemas"]["JobRow"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8933,6 +9823,8 @@ export interface components {
         PageMessageItem: {
             items: components["schemas"]["MessageItem"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8947,6 +9839,8 @@ export interface components {
         PageModuleRow: {
             items: components["schemas"]["ModuleRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8961,6 +9855,8 @@ export interface components {
         PageNoticeItem: {
             items: components["schemas"]["NoticeItem"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8975,6 +9871,8 @@ export interface components {
         PageOnlineRow: {
             items: components["schemas"]["OnlineRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -8989,6 +9887,8 @@ export interface components {
         PageRoleMember: {
             items: components["schemas"]["RoleMember"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -9003,6 +9903,8 @@ export interface components {
         PageSentRow: {
             items: components["schemas"]["SentRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -9017,6 +9919,8 @@ export interface components {
         PageWhiteRow: {
             items: components["schemas"]["WhiteRow"][];
             next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
             /**
              * Format: int64
              * @description number of matches, at most totalCap
@@ -9074,6 +9978,13 @@ export interface components {
             pending: boolean;
             source: string;
             sourceName: string;
+        };
+        PeriodsInBody: {
+            periods: components["schemas"]["DictPeriod"][];
+            /** Format: int64 */
+            version: number;
+        } & {
+            [key: string]: unknown;
         };
         Person: {
             areaName: string;
@@ -9136,6 +10047,11 @@ export interface components {
              * @description rows of a list's page
              */
             pageSize: number;
+            /**
+             * Format: int64
+             * @description seconds without a key or pointer after which the screen is locked; 0: never
+             */
+            screenLock: number;
             smartDataSource: string;
             /**
              * Format: int64
@@ -9203,6 +10119,11 @@ export interface components {
             /** @description every call spends a one-time token */
             requestTokens: boolean;
             requestTokensExempt: string[];
+            /**
+             * Format: int64
+             * @description seconds without a key or pointer after which a page locks its screen; 0: never
+             */
+            screenLock: number;
             /** @description system, security and audit duties exclude each other */
             separateDuties: boolean;
             /**
@@ -9596,6 +10517,24 @@ export interface components {
             people?: string[];
             roles?: string[];
         };
+        Reason: {
+            /** @description who delegated it, empty for one's own */
+            behalf: string;
+            /** @description what areas of the level that acts are called, empty where the rule names none */
+            level: string;
+            /** @description name of the area whose office acts: the person's, or the delegator's */
+            office: string;
+            /** @description the code that is held */
+            permission: string;
+            /** @description code of the role the rule names, empty for none */
+            role: string;
+            /** @description title of the step */
+            step: string;
+            /** @description last day of the delegation */
+            until: string;
+            /** @description it makes the record a to-do; a return or a step for later does not */
+            waits: boolean;
+        };
         Refill: {
             /** @description whether calls need a token */
             on: boolean;
@@ -9719,14 +10658,11 @@ export interface components {
             idNo: string;
             mobile: string;
         };
-        Road: {
-            /** @enum {string} */
-            id: "gov" | "biz" | "cas";
-            name: string;
-            /** @description our path to follow: binds the sign-in to this browser, then leads to url */
-            start: string;
-            /** @description the platform's own address, whole */
-            url: string;
+        RevealReason: {
+            /** @description reveal_reason */
+            reason: string;
+            /** @description required with the reason 99 */
+            words?: string;
         };
         RoleDraft: {
             /** @description codes of areas */
@@ -9908,6 +10844,32 @@ export interface components {
             months: number[];
             /** Format: int64 */
             version: number;
+        };
+        SettingGroup: {
+            icon: string;
+            /** @description the menu's; empty: pages that stand in no group */
+            id: string;
+            pages: components["schemas"]["SettingPage"][];
+            title: string;
+        };
+        SettingPage: {
+            /** @description local form, /micro<app>/#/<page> */
+            address: string;
+            icon: string;
+            id: string;
+            /** @description as of the palette */
+            readings: string;
+            title: string;
+            words?: string;
+        };
+        SignInOption: {
+            /** @enum {string} */
+            id: "gov" | "biz" | "cas";
+            name: string;
+            /** @description our path to follow: binds the sign-in to this browser, then leads to url */
+            start: string;
+            /** @description the platform's own address, whole */
+            url: string;
         };
         Slot: {
             name: string;
@@ -10178,6 +11140,11 @@ export interface components {
             users: number;
             /** Format: int64 */
             version: number;
+        };
+        UnlockInputBody: {
+            password: string;
+        } & {
+            [key: string]: unknown;
         };
         Upstream: {
             /** @description http(s)://host:port, with a path where the service lies below one */
@@ -10453,15 +11420,15 @@ export interface components {
              * Format: int64
              * @description net of what it cost
              */
-            business: number;
+            business: number | null;
             /** Format: int64 */
-            net: number;
+            net: number | null;
             /** Format: int64 */
-            property: number;
+            property: number | null;
             /** Format: int64 */
-            transfer: number;
+            transfer: number | null;
             /** Format: int64 */
-            wage: number;
+            wage: number | null;
             /** Format: int64 */
             year: number;
         };
@@ -10497,6 +11464,8 @@ export interface components {
              * @description 60 and over
              */
             old: number;
+            /** @description of how many members it was not entered */
+            unknown: components["schemas"]["VillageUnknown"];
             /** Format: int64 */
             women: number;
             /**
@@ -10606,6 +11575,14 @@ export interface components {
             weak?: boolean;
             /** @description 年度 */
             year?: number;
+        };
+        VillageUnknown: {
+            /** Format: int64 */
+            labour: number;
+            /** Format: int64 */
+            lowIncome: number;
+            /** Format: int64 */
+            workers: number;
         };
         White: {
             white: boolean;
@@ -13118,6 +14095,285 @@ export interface operations {
             };
         };
     };
+    putApiDictTypesTypeItemsCodePeriods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                type: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeriodsInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiFeatureSwitches: {
+        parameters: {
+            query?: {
+                /** @description 12-digit code; empty: the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListFeatureSwitch"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiFeatureSwitchesCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeatureEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiFeatureSwitchesCodeArea: {
+        parameters: {
+            query: {
+                reason?: string;
+                version: number;
+            };
+            header?: never;
+            path: {
+                area: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiFeatureSwitchesMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListString"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiFeedback: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description problem, wish or other; empty: all */
+                kind?: string;
+                size?: number;
+                /** @description new, doing or done; empty: all */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageFeedbackRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedbackForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiFeedbackId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiFrameOrigins: {
         parameters: {
             query?: never;
@@ -13400,18 +14656,22 @@ export interface operations {
                 approval?: "pending" | "draft" | "valid";
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
-                /** @description house_level */
+                /** @description without a cursor: the area (by area) or the day (by change) where the page begins */
+                from?: string;
+                /** @description house_level; unknown: not entered */
                 houseLevel?: string;
-                /** @description part of the head's name, a household number or its first 6 digits or more, a whole id card or phone number */
+                /** @description words of which each must be met: part of the name of the head or a member, its initials, pinyin or some of each, a whole id card or phone number or its last four, a household number or its first 6 digits or more */
                 keyword?: string;
                 /** @description monitor_type */
                 monitor?: string;
-                /** @description risk_type, the main one */
+                /** @description risk_type, the main one; unknown: not entered */
                 risk?: string;
                 /** @description 0 means 20 */
                 size?: number;
-                sort?: "area" | "newest";
+                sort?: "area" | "areaDown" | "newest" | "oldest";
                 /** @description monitored: under monitoring now; eliminated: the risk is gone; empty: any */
                 state?: string;
                 /** @description household_type */
@@ -13581,6 +14841,43 @@ export interface operations {
             };
         };
     };
+    postApiHouseholdsIdReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealReason"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHouseholdRevealed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiImportsName: {
         parameters: {
             query?: never;
@@ -13605,6 +14902,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKTransfer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiJobs: {
+        parameters: {
+            query?: {
+                /** @description of people: only this area and below */
+                area?: string;
+                cursor?: string;
+                kind?: string;
+                /** @description system or person; empty: both */
+                of?: string;
+                /** @description ms; changed since */
+                since?: number;
+                size?: number;
+                /** @description waiting, running, done, failed, cancelled; empty: all */
+                state?: string;
+                /** @description who asked: a whole user name */
+                user?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageJobRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiJobsIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiJobsIdRetry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiJobsCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListJobKind"];
                 };
             };
             /** @description Error */
@@ -14533,6 +15968,36 @@ export interface operations {
             };
         };
     };
+    getApiPaletteSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListSettingGroup"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiPeople: {
         parameters: {
             query?: {
@@ -14968,6 +16433,8 @@ export interface operations {
             query?: {
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description 资金支付: 资金分配 */
                 "f.allocation"?: string;
@@ -14983,7 +16450,7 @@ export interface operations {
                 "f.kind"?: string;
                 /** @description 村情数据: 示范村 */
                 "f.model"?: string;
-                /** @description 帮扶措施: 监测对象 */
+                /** @description 帮扶措施: 监测对象, 走访记录: 监测对象 */
                 "f.monitorCase"?: string;
                 /** @description 防返贫监测: 监测类别 */
                 "f.monitorType"?: string;
@@ -15007,11 +16474,13 @@ export interface operations {
                 "f.weak"?: string;
                 /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度 */
                 "f.year"?: string;
+                /** @description without a cursor: the day or the area, as the order has it, where the page begins */
+                from?: string;
                 /** @description part of a searchable text, a record's number, or a sealed value given whole */
                 keyword?: string;
                 /** @description 0 means 20 */
                 size?: number;
-                sort?: "newest" | "area" | "due";
+                sort?: "newest" | "oldest" | "area" | "areaDown" | "due" | "dueDown";
                 state?: string;
                 view?: string;
             };
@@ -15188,6 +16657,40 @@ export interface operations {
             };
         };
     };
+    getApiRuralModuleIdColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListColleague"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralModuleIdComments: {
         parameters: {
             query?: never;
@@ -15247,6 +16750,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListModuleLine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleIdCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleCourse"];
                 };
             };
             /** @description Error */
@@ -15401,6 +16938,78 @@ export interface operations {
             };
         };
     };
+    postApiRuralModuleIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleUndo"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleRecord"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralModuleIdWhy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleWhy"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiRuralModuleBatchStep: {
         parameters: {
             query?: never;
@@ -15457,6 +17066,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleDescription"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralModuleHandover: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleHandover"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListModuleBatchResult"];
                 };
             };
             /** @description Error */
@@ -16209,6 +17854,48 @@ export interface operations {
             };
         };
     };
+    getApiRuralTodosPage: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                due?: "" | "overdue" | "today" | "week";
+                /** @description part of a searchable text, a record's number, or a sealed value given whole */
+                keyword?: string;
+                module?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                /** @description only with a module */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleTodoPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralVillagesDataIdBooklet: {
         parameters: {
             query?: never;
@@ -16429,6 +18116,36 @@ export interface operations {
             };
         };
     };
+    postApiSessionLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     postApiSessionLoginKey: {
         parameters: {
             query?: never;
@@ -16573,6 +18290,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKTabTokens"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSessionUnlock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnlockInputBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
                 };
             };
             /** @description Error */
@@ -16914,7 +18665,7 @@ export interface operations {
             };
         };
     };
-    getApiSsoRoads: {
+    getApiSsoSignInOptions: {
         parameters: {
             query?: never;
             header?: never;
@@ -16930,7 +18681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OKListRoad"];
+                    "application/json": components["schemas"]["OKListSignInOption"];
                 };
             };
             /** @description Error */

@@ -5,8 +5,8 @@ import { careful, palette, type Mode } from './theme/tokens.ts'
  * The product's tokens for antd's ConfigProvider. Every sub-app passes the same object and prefix, so that antd's styles
  * are made once: `<ConfigProvider locale={zhCN} theme={antdTheme(useTheme())}>`.
  */
-export function antdTheme({ mode, care, dense, color }: { mode: Mode; care: boolean; dense: boolean; color: string }): ThemeConfig {
-  const c = care ? careful(mode, color) : palette(mode, color)
+export function antdTheme({ mode, care, dense, weak, color }: { mode: Mode; care: boolean; dense: boolean; weak: boolean; color: string }): ThemeConfig {
+  const c = care ? careful(mode, color, weak) : palette(mode, color, weak)
   const ground = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   return {
     algorithm: dense && !care ? [ground, theme.compactAlgorithm] : ground,

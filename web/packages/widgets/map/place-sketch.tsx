@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toGeoJson } from './decode.ts'
 import { loadOutline } from './outlines.ts'
 import type { Outline } from './outlines.ts'
-import type { Position } from './geo-json.ts'
+import { projection } from './projection.ts'
 import { shortName } from './short-name.ts'
 import styles from './place-sketch.module.css'
 import { t } from './map.texts.ts'
@@ -16,8 +16,6 @@ export interface PlaceSketchProps {
   markName: string
 }
 
-/** Degrees of longitude are shorter than those of latitude by cos(23°) in Guangdong. */
-const ASPECT = 0.92
 const WIDTH = 320
 const HEIGHT = 240
 
@@ -35,27 +33,13 @@ export default function PlaceSketch({ areaId, areaName, markId, markName }: Plac
   }, [areaId])
   if (!outline) return <div className={styles.sketch} aria-hidden="true" />
   const features = toGeoJson(outline.shapes).features
-  const all = features.flatMap((f) => f.geometry.coordinates.flat(2))
-  const xs = all.map(([x]) => x * ASPECT)
-  const ys = all.map(([, y]) => -y)
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const scale = Math.min((WIDTH - 16) / (Math.max(...xs) - left), (HEIGHT - 16) / (Math.max(...ys) - top))
-  const [dx, dy] = [(WIDTH - (Math.max(...xs) - left) * scale) / 2, (HEIGHT - (Math.max(...ys) - top) * scale) / 2]
-  const at = ([x, y]: Position) => [dx + (x * ASPECT - left) * scale, dy + (-y - top) * scale] as const
-  const line = (ring: Position[]) =>
-    `M${ring
-      .map((p) =>
-        at(p)
-          .map((n) => n.toFixed(1))
-          .join(' '),
-      )
-      .join('L')}Z`
+  const { at, path } = projection(features, WIDTH, HEIGHT)
   const sorted = features.toSorted((a, b) => Number(a.id === markId) - Number(b.id === markId))
   return (
     <figure className={styles.sketch}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t.place(markName, areaName)}>
         {sorted.map((f) => (
-          <path key={f.id} data-mark={f.id === markId || undefined} d={f.geometry.coordinates.flat().map(line).join('')} />
+          <path key={f.id} data-mark={f.id === markId || undefined} d={path(f)} />
         ))}
         {sorted
           .filter((f) => f.id === markId || features.length <= 12)

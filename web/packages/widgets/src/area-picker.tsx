@@ -71,12 +71,12 @@ export function AreaPicker({ value, text, onChange, label = t.area, id, invalid,
 export function AreaLabel({ htmlFor, children = t.own, required = true }: { htmlFor: string; children?: string; required?: boolean }) {
   return (
     <label htmlFor={htmlFor}>
+      {children}
       {required && (
         <span className={styles.star} aria-hidden="true">
           *
         </span>
       )}
-      {children}
     </label>
   )
 }

@@ -1,4 +1,5 @@
-import { Skeleton } from '@mirror/ui'
+import { Icon, Skeleton } from '@mirror/ui'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { t } from './list.texts.ts'
@@ -19,10 +20,14 @@ export interface Column<T> {
   roomy?: boolean
   /** The title may take several lines: of figures the words above are wider than what stands below. */
   wrap?: boolean
+  /** Never steps back for want of room. */
+  keep?: boolean
   /** The card's headline on a small screen. */
   head?: boolean
   /** Keeps to the right edge, for the row's actions. */
   actions?: boolean
+  /** The orders the server has for this column. */
+  sort?: { up: string; down: string } | undefined
   /** The export's columns that say the same, by their keys. */
   exported?: readonly string[]
 }
@@ -43,20 +48,62 @@ export interface DataTableProps<T> {
   onOpen?: (row: T) => void
   /** The box that scrolls, for useListMemory. */
   box?: (element: HTMLElement | null) => void
+  /** The order on show, and the way to another. */
+  sort?: { value: string; onChange: (next: string) => void } | undefined
+  /** Widths the person drew, px by column; undefined gives a column back its own. */
+  widths?: Readonly<Record<string, number>> | undefined
+  onWidth?: (key: string, px: number | undefined) => void
+  /** The table is wider than its place: the last column it can do without, to be put away. */
+  onTight?: ((key: string) => void) | undefined
   /** Boxes before the rows. `name` is what a screen reader hears. */
   select?: { chosen: ReadonlySet<string>; onChange: (next: ReadonlySet<string>) => void; name: (row: T) => string }
 }
+
+/** Below this width, px, rows are cards. */
+const CARDS = 768
 
 /**
  * The table of every list: sticky head, hover, cards below 768 px. Our own 2 kB of markup, because antd's Table would
  * bring 51 kB (filters, menus, virtual rows) of which a keyset-paged list of at most 100 rows uses nothing: with it the usable
  * shell would weigh 262 kB of its 250 (measured with brotli 11, antd 6.6.8).
  */
-export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8, dense, empty, onOpen, box, select }: DataTableProps<T>) {
+export function DataTable<T>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  busy,
+  expect = 8,
+  dense,
+  empty,
+  onOpen,
+  box,
+  select,
+  sort,
+  widths,
+  onWidth,
+  onTight,
+}: DataTableProps<T>) {
+  const drawn = (key: string) => (widths?.[key] ? { width: widths[key], minWidth: widths[key], maxWidth: widths[key] } : undefined)
+  const own = useRef<HTMLElement>(null)
+  const put = useCallback(
+    (element: HTMLElement | null) => {
+      own.current = element
+      box?.(element)
+    },
+    [box],
+  )
+  // Before anything is painted, one at a time. Cards have no width to keep.
+  useLayoutEffect(() => {
+    const place = own.current
+    if (!place || !onTight || innerWidth < CARDS || place.scrollWidth <= place.clientWidth) return
+    const last = columns.findLast((c) => !c.head && !c.actions && !c.grow && !c.sort && !c.keep)
+    if (last) onTight(last.key)
+  })
   if (rows?.length === 0) return <div className={styles.empty}>{empty}</div>
   return (
     <div
-      ref={box}
+      ref={put}
       className={styles.scroll}
       data-busy={busy || undefined}
       data-dense={dense || undefined}
@@ -85,9 +132,14 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
                 data-grow={c.grow || undefined}
                 data-wrap={c.wrap || undefined}
                 data-actions={c.actions || undefined}
-                style={c.least ? { minWidth: `${c.least}em` } : undefined}
+                data-drawn={widths?.[c.key] ? '' : undefined}
+                // Its name is its title alone: not the order, which aria-sort tells, nor the edge.
+                aria-label={c.title || undefined}
+                aria-sort={c.sort && sort ? (sort.value === c.sort.up ? 'ascending' : sort.value === c.sort.down ? 'descending' : 'none') : undefined}
+                style={drawn(c.key) ?? (c.least ? { minWidth: `${c.least}em` } : undefined)}
               >
-                {c.title}
+                {c.sort && sort ? <SortHead title={c.title} of={c.sort} {...sort} /> : c.title}
+                {onWidth && !c.actions ? <Edge title={c.title} width={widths?.[c.key]} onWidth={(px) => onWidth(c.key, px)} /> : null}
               </th>
             ))}
           </tr>
@@ -131,6 +183,9 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
                   data-roomy={c.roomy || undefined}
                   data-head={c.head || undefined}
                   data-actions={c.actions || undefined}
+                  data-drawn={widths?.[c.key] ? '' : undefined}
+                  style={drawn(c.key)}
+                  onPointerEnter={tell}
                 >
                   {c.cell(row)}
                 </td>
@@ -145,6 +200,71 @@ export function DataTable<T>({ caption, columns, rows, rowKey, busy, expect = 8,
         </div>
       )}
     </div>
+  )
+}
+
+/** What an ellipsis hides is told by the cell's title. */
+function tell({ currentTarget: cell }: { currentTarget: HTMLTableCellElement }) {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  else cell.removeAttribute('title')
+}
+
+/** The head of a column an index carries: another press turns the order round. */
+function SortHead({ title, of, value, onChange }: { title: string; of: { up: string; down: string }; value: string; onChange: (next: string) => void }) {
+  const on = value === of.up || value === of.down
+  return (
+    <button type="button" className={styles.sort} data-on={on || undefined} onClick={() => onChange(value === of.up ? of.down : of.up)}>
+      {title}
+      <Icon name={value === of.down ? 'chevron-down' : 'chevron-up'} size={14} {...(on && { label: value === of.up ? t.sortUp : t.sortDown })} />
+    </button>
+  )
+}
+
+const LEAST = 48
+const MOST = 640
+
+/** The edge of a column: drawn by pointer or with the arrow keys, back to its own width with a double click or Delete. */
+function Edge({ title, width, onWidth }: { title: string; width: number | undefined; onWidth: (px: number | undefined) => void }) {
+  const from = useRef<{ x: number; width: number }>(undefined)
+  const fit = (px: number) => Math.round(Math.min(MOST, Math.max(LEAST, px)))
+  const own = (edge: Element) => edge.parentElement?.getBoundingClientRect().width ?? LEAST
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a separator that can be moved is a control (WAI-ARIA window splitter)
+    <span
+      className={styles.edge}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t.width(title)}
+      aria-valuemin={LEAST}
+      aria-valuemax={MOST}
+      aria-valuenow={width ?? LEAST}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+      tabIndex={0}
+      onPointerDown={(e) => {
+        e.preventDefault()
+        e.currentTarget.setPointerCapture(e.pointerId)
+        from.current = { x: e.clientX, width: own(e.currentTarget) }
+      }}
+      onPointerMove={(e) => {
+        // The head alone follows the pointer; what is kept is where it is let go.
+        const head = e.currentTarget.parentElement
+        if (from.current && head) head.style.width = head.style.minWidth = `${fit(from.current.width + e.clientX - from.current.x)}px`
+      }}
+      onPointerUp={(e) => {
+        const moved = from.current && e.clientX - from.current.x
+        if (from.current && moved) onWidth(fit(from.current.width + moved))
+        from.current = undefined
+      }}
+      onPointerCancel={() => (from.current = undefined)}
+      onDoubleClick={() => onWidth(undefined)}
+      onKeyDown={(e) => {
+        if (e.key === 'Delete') onWidth(undefined)
+        else if (e.key === 'ArrowLeft') onWidth(fit(own(e.currentTarget) - 16))
+        else if (e.key === 'ArrowRight') onWidth(fit(own(e.currentTarget) + 16))
+        else return
+        e.preventDefault()
+      }}
+    />
   )
 }
 

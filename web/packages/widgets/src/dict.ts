@@ -12,8 +12,8 @@ export function dictQuery(sdk: Sdk, type: string) {
 export interface Dict {
   /** What a list offers; those not shown are left out, those that are off are marked. */
   entries: DictEntry[]
-  /** What a field offers that holds `value`: with an entry that is not offered any more, so that the old value shows its name. */
-  choices(value: string): { value: string; label: string; disabled: boolean }[]
+  /** What a field offers that holds `value`, on a `day` (yyyy-mm-dd) only what may be chosen then: with an entry that is not offered any more, so that the old value shows its name. */
+  choices(value: string, day?: string): { value: string; label: string; disabled: boolean }[]
   name(code: string): string
 }
 
@@ -26,6 +26,12 @@ export function useDict(type: string): Dict {
   return dictOf(data ?? [])
 }
 
+/** Whether an entry may be chosen on a day. */
+function validOn({ periods }: DictEntry, day: string): boolean {
+  const n = Number(day.replaceAll('-', ''))
+  return !periods || periods.some((p) => (p.from ?? 0) <= n && (!p.to || n <= p.to))
+}
+
 /** The pure part of useDict. */
 export function dictOf(all: DictEntry[]): Dict {
   const entries = all.filter((e) => !e.hidden)
@@ -33,8 +39,10 @@ export function dictOf(all: DictEntry[]): Dict {
   return {
     entries,
     name,
-    choices(value) {
-      const offered = entries.map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))
+    choices(value, day) {
+      const offered = entries
+        .filter((e) => day === undefined || e.code === value || validOn(e, day))
+        .map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))
       return value === '' || entries.some((e) => e.code === value) ? offered : [...offered, { value, label: name(value), disabled: true }]
     },
   }

@@ -4,12 +4,21 @@ import type { ReactNode } from 'react'
 import styles from './drawer.module.css'
 import { t } from './list.texts.ts'
 
+export interface DrawerProps {
+  title: ReactNode
+  extra?: ReactNode
+  /** A short form or text: a dialog in the middle, as high as what it holds; on a phone at the lower edge. */
+  small?: boolean | undefined
+  onClose: () => void
+  children: ReactNode
+}
+
 /**
  * A sheet from the right over the page: the browser's own modal dialog, which traps focus, closes on Esc and gives the
  * focus back. antd's Drawer would put 7 kB into the chunk that the list waits for. A hidden app (React Activity runs the
  * clean-up) closes its dialog, so that an open card can never freeze the app that is on show.
  */
-export function Drawer({ title, extra, onClose, children }: { title: ReactNode; extra?: ReactNode; onClose: () => void; children: ReactNode }) {
+export function Drawer({ title, extra, small, onClose, children }: DrawerProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()
   const close = useRef(onClose)
@@ -52,6 +61,7 @@ export function Drawer({ title, extra, onClose, children }: { title: ReactNode; 
     <dialog
       ref={box}
       className={styles.sheet}
+      data-small={small || undefined}
       aria-labelledby={id}
       onClick={(e) => {
         // The dialog itself is only hit beside its content: on the backdrop.

@@ -22,13 +22,22 @@ export interface ChoiceProps<V extends string = string> {
   /** What that entry says; the label where a form's own does not stand above. */
   empty?: string
   className?: string | undefined
+  id?: string
+  /** Of a form's field: it must be filled, something is wrong with it, what stands below says more. */
+  required?: boolean | undefined
+  invalid?: boolean | undefined
+  describedBy?: string | undefined
 }
 
-export function Choice<V extends string>({ label, value, onChange, options, optional, empty, className }: ChoiceProps<V>) {
+export function Choice<V extends string>({ label, value, onChange, options, optional, empty, className, id, required, invalid, describedBy }: ChoiceProps<V>) {
   return (
     <select
       className={joined(styles.field, styles.choice, className)}
+      id={id}
       aria-label={label}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       data-empty={value === '' || undefined}
       value={value}
       onChange={(e) => onChange(e.target.value as V)}

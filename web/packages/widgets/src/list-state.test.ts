@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countText, firstPage, nextPage, previousPage, readPaging, writePaging } from './list-state'
+import { countText, firstPage, lastPage, nextPage, pageFrom, placeOf, previousPage, readPaging, writePaging } from './list-state'
 
 const read = (s: string) => readPaging(new URLSearchParams(s))
 
@@ -39,4 +39,24 @@ test('a capped count says so', () => {
   expect(countText(9999, 10000)).toBe('9,999')
   expect(countText(10000, 10000)).toBe('10,000+')
   expect(countText(0, 10000)).toBe('0')
+})
+
+test('a way that began at the end, before a cursor or at a value says so, and its page only where it is known', () => {
+  const first = readPaging(new URLSearchParams('size=10'))
+  const last = lastPage(first, 95, 10_001)
+  expect(placeOf(last)).toEqual({ back: true })
+  expect(last.page).toBe(10)
+  expect(lastPage(first, 10_001, 10_001).page).toBe(0)
+  const before = previousPage(last, 'c9')
+  expect(placeOf(before)).toEqual({ cursor: 'c9', back: true })
+  expect(before.page).toBe(9)
+  const on = nextPage(before, 'd')
+  expect(placeOf(on)).toEqual({ cursor: 'd' })
+  expect(previousPage(on).trail).toEqual(before.trail)
+  expect(readPaging(writePaging(new URLSearchParams(), on))).toEqual(on)
+  const day = pageFrom(first, '2026-01-31')
+  expect(placeOf(day)).toEqual({ from: '2026-01-31' })
+  expect(day.page).toBe(0)
+  expect(readPaging(writePaging(new URLSearchParams(), day))).toEqual(day)
+  expect(previousPage({ ...before, page: 2 }, 'c1')).toMatchObject({ trail: [], page: 1 })
 })

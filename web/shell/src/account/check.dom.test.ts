@@ -1,7 +1,6 @@
-import { HttpError } from '@mirror/sdk/shell'
+import { HttpError, type Http } from '@mirror/sdk/shell'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toasts } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
 import { watchPassword } from './check.ts'
 
 const notDue = { needUpdatePassword: false, passwordMessage: '' } as never
@@ -17,7 +16,7 @@ async function comeBack(get: () => Promise<unknown>): Promise<readonly { kind: s
   const http = { get: (path: string) => (asked.push(path), get()) }
   // A page lives as long as its watch; here the next one begins without the last.
   const listened = vi.spyOn(document, 'addEventListener')
-  watchPassword({ http } as unknown as Portal, notDue)
+  watchPassword(http as unknown as Http, notDue)
   const [, listener] = listened.mock.calls[0] ?? []
   listened.mockRestore()
   document.dispatchEvent(new Event('visibilitychange'))

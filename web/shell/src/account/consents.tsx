@@ -3,15 +3,15 @@ import { Button, Icon } from '@mirror/ui'
 import { HttpError } from '@mirror/sdk/shell'
 import { dateTime } from '@mirror/sdk/time'
 import { messages } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
+import { http } from '../http.ts'
 import css from './account.module.css'
 import { useLoaded } from './loaded.tsx'
 import { Sure } from './sure.tsx'
 import { t } from './consents.texts.ts'
 
 /** The applications that know of the person, each to be taken back; nothing where there are none, or where another server signs people in. */
-export function Consents({ http }: Pick<Portal, 'http'>) {
-  const read = useCallback(() => http.get('/api/account/consents', {}, { silent: true }), [http])
+export function Consents() {
+  const read = useCallback(() => http.get('/api/account/consents', {}, { silent: true }), [])
   const { data: rows, load } = useLoaded(read)
   const [asking, setAsking] = useState('')
   const [busy, setBusy] = useState(false)

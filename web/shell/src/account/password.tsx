@@ -3,7 +3,8 @@ import { configured } from '@mirror/sdk/configured'
 import type { PasswordForm as Values } from '@mirror/sdk/rules'
 import { confirm, messages, modal } from '../layer/layer.ts'
 import { loadDict } from '../loader/dict.ts'
-import type { Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
+import { http } from '../http.ts'
 import { signOut } from '../session/session.ts'
 import { changeFailure, type ChangeFailure } from './failure.ts'
 import { bodyOf } from './password-body.ts'
@@ -13,12 +14,13 @@ import { t } from './password.texts.ts'
 let open = false
 
 /** S2.20. Mandatory: neither 取消 nor Esc nor a press outside closes it (S4.12). */
-export async function showPasswordDialog(portal: Portal, mandatory: boolean): Promise<void> {
-  if (open || !portal.boot) return
+export async function showPasswordDialog(mandatory: boolean): Promise<void> {
+  const { boot } = person.get()
+  if (open || !boot) return
   open = true
-  const { profile, dictVersion } = portal.boot
+  const { profile, dictVersion } = boot
   const { userName } = profile
-  const rules = loadDict(portal.http, dictVersion, 'platformConfig', () => undefined).then(configured)
+  const rules = loadDict(http, dictVersion, 'platformConfig', () => undefined).then(configured)
   try {
     await modal({
       title: t.title,
@@ -30,7 +32,7 @@ export async function showPasswordDialog(portal: Portal, mandatory: boolean): Pr
           mandatory={mandatory}
           rules={rules}
           send={async (values) => {
-            const failure = await send(portal, userName, values)
+            const failure = await send(userName, values)
             // Also when somebody closed the dialog while the answer was on its way: the password is another one now.
             if (!failure) {
               close()
@@ -49,9 +51,9 @@ export async function showPasswordDialog(portal: Portal, mandatory: boolean): Pr
 }
 
 /** S7.20. The values go in the body: addresses end up in the logs of proxies. */
-async function send(portal: Portal, userName: string, values: Values): Promise<ChangeFailure | null> {
+async function send(userName: string, values: Values): Promise<ChangeFailure | null> {
   try {
-    const result = await portal.http.put(`/v1/orgs/alauda/accounts/${encodeURIComponent(userName)}`, bodyOf(values), { silent: true })
+    const result = await http.put(`/v1/orgs/alauda/accounts/${encodeURIComponent(userName)}`, bodyOf(values), { silent: true })
     if (Number(result) !== 1) throw new HttpError({ status: 200, message: t.failed })
     return null
   } catch (cause) {

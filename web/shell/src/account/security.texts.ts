@@ -2,8 +2,8 @@ import { texts } from '@mirror/sdk/shell'
 
 export const t = texts('account-security', {
   title: '账号安全',
-  lead: '第二因子在密码之外再确认一次是您本人。变更后会有消息通知您。',
-  forced: '管理员账号必须保留至少一种第二因子。',
+  lead: '双重验证在密码之外再确认一次是您本人。变更后会有消息通知您。',
+  forced: '管理员账号必须保留至少一种双重验证方式。',
   none: '尚未启用',
   retryTitle: '账号安全信息没有取到',
   retry: '重试',
@@ -22,7 +22,7 @@ export const t = texts('account-security', {
   unbindSure: '解除后登录不再要求该应用的验证码，确定解除？',
   recovery: '恢复码',
   recoveryLeft: (n: number) => `剩余 ${n} 个，手机不在身边时可代替验证码`,
-  recoveryNone: '绑定第二因子后生成',
+  recoveryNone: '绑定双重验证后生成',
   regenerate: '重新生成',
   regenerateSure: '重新生成后旧的恢复码立即失效，确定继续？',
   passkeys: '通行密钥',
@@ -37,7 +37,7 @@ export const t = texts('account-security', {
   unused: '尚未使用',
   cloned: '可能已被复制，请删除',
   devices: '记住的设备',
-  devicesNone: '没有记住的设备，每次登录都会要求第二因子',
+  devicesNone: '没有记住的设备，每次登录都会要求双重验证',
   until: (at: string) => `${at} 前不再要求验证`,
   unknownDevice: '未知设备',
   forget: '取消记住',

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Skeleton } from '@mirror/ui'
 import { HttpError } from '@mirror/sdk/shell'
 import { messages, modal } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
+import { http } from '../http.ts'
 import { showCodes } from './codes.tsx'
 import { NotLoaded, useLoaded } from './loaded.tsx'
 import { createPasskey } from './passkey.ts'
@@ -13,8 +13,8 @@ import { t } from './security.texts.ts'
 import { NameForm, TotpForm } from './security-forms.tsx'
 
 /** Second factor, recovery codes, passkeys and remembered devices of the own account. */
-export async function showSecurity(portal: Portal): Promise<void> {
-  await modal({ title: t.title, width: 640, content: (close) => <Security portal={portal} close={close} /> })
+export async function showSecurity(): Promise<void> {
+  await modal({ title: t.title, width: 640, content: (close) => <Security close={close} /> })
 }
 
 /** What needs a proof. Rejects with a reason that `said` can tell. */
@@ -29,8 +29,8 @@ type View =
 
 const LIST: View = { kind: 'list' }
 
-function Security({ portal, close }: { portal: Portal; close: () => void }) {
-  const [calls] = useState(() => securityCalls(portal.http))
+function Security({ close }: { close: () => void }) {
+  const [calls] = useState(() => securityCalls(http))
   const { data: state, failed, load } = useLoaded(calls.read)
   const [view, setView] = useState<View>(LIST)
   const [busy, setBusy] = useState(false)

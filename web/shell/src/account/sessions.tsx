@@ -3,22 +3,22 @@ import { Button, Icon, Skeleton } from '@mirror/ui'
 import { HttpError } from '@mirror/sdk/shell'
 import { dateTime } from '@mirror/sdk/time'
 import { messages, modal } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
+import { http } from '../http.ts'
 import css from './account.module.css'
 import { Consents } from './consents.tsx'
 import { NotLoaded, useLoaded } from './loaded.tsx'
 import { Sure } from './sure.tsx'
 import { t } from './sessions.texts.ts'
 
-export async function showSessions(portal: Portal): Promise<void> {
-  await modal({ title: t.title, width: 640, content: (close) => <Sessions portal={portal} close={close} /> })
+export async function showSessions(): Promise<void> {
+  await modal({ title: t.title, width: 640, content: (close) => <Sessions close={close} /> })
 }
 
 /** Which question stands open: a row's id, "others", or none. */
 type Asking = string | null
 
-function Sessions({ portal: { http }, close }: { portal: Portal; close: () => void }) {
-  const read = useCallback(() => http.get('/api/session/list', {}, { silent: true }), [http])
+function Sessions({ close }: { close: () => void }) {
+  const read = useCallback(() => http.get('/api/session/list', {}, { silent: true }), [])
   const { data: rows, failed, load } = useLoaded(read)
   const [asking, setAsking] = useState<Asking>(null)
   const [busy, setBusy] = useState(false)
@@ -66,7 +66,7 @@ function Sessions({ portal: { http }, close }: { portal: Portal; close: () => vo
           </li>
         ))}
       </ul>
-      <Consents http={http} />
+      <Consents />
       <div className={css['foot']}>
         {asking === 'others' ? (
           <Sure

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button, ErrorCard } from '@mirror/ui'
 import { Fault, HttpError } from '@mirror/sdk/shell'
-import { LazyWhy } from '../layer/parts.tsx'
-import type { Mounted } from '../loader/apps.ts'
-import { usePortal } from '../portal.ts'
+import type { Mounted } from '../loader/mounted.ts'
+import { LazyWhy } from '../why/lazy.ts'
+import { usePerson } from '../boot/person.ts'
+import { apps } from '../loader/apps.ts'
 import { t } from './fault.texts.ts'
 import { kindOf, look } from './kind.ts'
 import { manage, mayManage, takePrevious } from './previous.ts'
@@ -12,29 +13,29 @@ import { leaveSafe } from './safe-note.tsx'
 
 /** Stands in the viewport in place of a page that did not come or fell over; the frame around it goes on. */
 export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted; error: unknown }) {
-  const portal = usePortal()
+  const { registry, routes } = usePerson()
   const [trace] = useState(() => traceOf(error))
   const [kind, setKind] = useState(() => kindOf(error))
   const [busy, setBusy] = useState(false)
   // A roll-back reaches the registry while the card stands: the other version is loaded at once.
-  const fresh = portal.registry.find(({ path }) => path === entry.path)
+  const fresh = registry.find(({ path }) => path === entry.path)
   useEffect(() => {
-    if (fresh && fresh.version !== entry.version) portal.apps.retry(id, fresh)
-  }, [portal, id, entry, fresh])
+    if (fresh && fresh.version !== entry.version) apps.retry(id, fresh)
+  }, [id, entry, fresh])
   const goBack = async () => {
     setBusy(true)
-    await takePrevious(portal, id, entry).catch(() => setBusy(false))
+    await takePrevious(id, entry).catch(() => setBusy(false))
   }
   useEffect(() => {
     let here = true
     void look(error, entry).then((found) => {
       if (here) setKind(found)
-      report(portal, entry, found, trace, error)
+      report(entry, found, trace, error)
     })
     return () => {
       here = false
     }
-  }, [portal, entry, error, trace])
+  }, [entry, error, trace])
   const detail = error instanceof Fault ? (kind === 'version' ? t.wants(error.message) : '') : kind === 'crash' && error instanceof Error ? error.message : ''
   const needed = error instanceof HttpError && error.status === 403 ? (error.fields.find(({ field }) => field === 'permission')?.message ?? '') : ''
   const answered = error instanceof HttpError && error.message ? error.message : ''
@@ -51,7 +52,7 @@ export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted;
           </Button>
         ) : (
           <>
-            <Button kind="primary" icon="refresh" onClick={() => portal.apps.retry(id)}>
+            <Button kind="primary" icon="refresh" onClick={() => apps.retry(id)}>
               {t.retry}
             </Button>
             {entry.previous ? (
@@ -61,8 +62,8 @@ export function FaultCard({ mounted: { id, entry }, error }: { mounted: Mounted;
             ) : null}
             <Button onClick={() => location.reload()}>{t.refresh}</Button>
             {needed ? <LazyWhy question={{ code: needed }} /> : null}
-            {entry.previous && mayManage(portal) ? (
-              <Button kind="plain" onClick={() => manage(portal, entry)}>
+            {entry.previous && mayManage(routes) ? (
+              <Button kind="plain" onClick={() => manage(entry)}>
                 {t.forAll}
               </Button>
             ) : null}

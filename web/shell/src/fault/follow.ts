@@ -1,7 +1,8 @@
 import { Fault, HttpError } from '@mirror/sdk/shell'
-import type { Mounted } from '../loader/apps.ts'
-import type { Portal } from '../portal.ts'
+import type { Mounted } from '../loader/mounted.ts'
+import { apps } from '../loader/apps.ts'
 import { Store } from '../store.ts'
+import { appOf } from './app-of.ts'
 import { kindOf } from './kind.ts'
 import { report, traceOf } from './report.ts'
 
@@ -22,13 +23,7 @@ export const notes = new Store<readonly Note[]>([])
 
 export const dismiss = (note: Note) => notes.set(notes.get().filter((one) => one !== note))
 
-/** Which sub-app a stack belongs to: its own files carry its name, in-tree as `/assets/app-<name>…`, out of tree as `/apps/<name>@…`. */
-export function appOf(stack: string): string | undefined {
-  return /\/apps\/([\w-]+)@|\/assets\/app-([a-z0-9]+)[.-]/.exec(stack)?.slice(1).find(Boolean)
-}
-
-export function followFaults(portal: Portal) {
-  const { apps } = portal
+export function followFaults() {
   const waited = new Set<number>()
   const watch = () => {
     for (const { id, key, state } of apps.list.get()) {
@@ -44,24 +39,24 @@ export function followFaults(portal: Portal) {
   }
   apps.list.subscribe(watch)
   watch()
-  addEventListener('error', ({ error }) => blame(portal, error))
-  addEventListener('unhandledrejection', ({ reason }) => blame(portal, reason))
+  addEventListener('error', ({ error }) => blame(error))
+  addEventListener('unhandledrejection', ({ reason }) => blame(reason))
 }
 
 /** The page a stray error came from. A call of the server that nobody caught has no stack of its own: it is the page's on show. */
-function culprit({ apps }: Portal, error: unknown): Mounted | undefined {
+function culprit(error: unknown): Mounted | undefined {
   const shown = apps.find(apps.active.get())
   const name = error instanceof Error ? appOf(error.stack ?? '') : undefined
   if (name) return shown?.entry.name === name ? shown : apps.list.get().findLast(({ entry }) => entry.name === name)
   return error instanceof HttpError ? shown : undefined
 }
 
-function blame(portal: Portal, error: unknown) {
-  const page = culprit(portal, error)
+function blame(error: unknown) {
+  const page = culprit(error)
   if (page?.state !== 'ready') return
   const { id, key, entry } = page
   const trace = traceOf(error)
-  report(portal, entry, kindOf(error), trace, error)
+  report(entry, kindOf(error), trace, error)
   const note: Note = {
     id,
     key,

@@ -1,6 +1,7 @@
 import { HttpError, type AppEntry, type FaultKind } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
-import type { Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
+import { http } from '../http.ts'
 
 /** A page reports at most so many failures; what goes on failing says nothing new. */
 const MOST = 10
@@ -21,9 +22,9 @@ export function harmless(error: unknown): string {
 }
 
 /** Tells the operator which sub-app failed and how. Best effort: where the server is what failed, nobody is told. */
-export function report({ http, boot }: Portal, entry: AppEntry, kind: FaultKind, trace: string, error: unknown) {
+export function report(entry: AppEntry, kind: FaultKind, trace: string, error: unknown) {
   const once = `${entry.name} ${kind} ${harmless(error)}`
-  if (!boot || kind === 'safe' || told.size >= MOST || told.has(once)) return
+  if (!person.get().boot || kind === 'safe' || told.size >= MOST || told.has(once)) return
   told.add(once)
   void http
     .postOrThrow(

@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { Icon } from '@mirror/ui'
 import { addressOf, isLeaf, label, showsBack, type MenuRoute, type Spot } from '@mirror/sdk/shell'
-import { useBoot, usePortal } from '../portal.ts'
+import { useBoot } from '../boot/person.ts'
+import { title } from '../page/page.ts'
+import { router } from '../route/router.ts'
 import { useStore } from '../store.ts'
 import css from './frame.module.css'
-import { useLink } from './use-go.ts'
-import { t } from './frame.texts.ts'
+import { useLink } from '../go/use-go.ts'
+import { t } from '../page/frame.texts.ts'
 
 /** One level alone says nothing the title does not say. */
 export function useHasCrumbs(route: MenuRoute | undefined): boolean {
-  const { router, title } = usePortal()
   const own = useStore(title)
   const spot = useStore(router.spot)
   return (route?.trail.length ?? 0) > 1 || own !== undefined || showsBack(spot)
@@ -24,7 +25,6 @@ function listOf(route: MenuRoute | undefined, spot: Spot): Spot {
 
 /** Where the person is: the menu's trail, then the name the page gives itself (S2.16); 返回列表 by S2.06. */
 export function Crumbs({ route }: { route: MenuRoute | undefined }) {
-  const { router, title } = usePortal()
   const { platform } = useBoot()
   const spot = useStore(router.spot)
   const own = useStore(title)

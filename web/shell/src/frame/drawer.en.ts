@@ -4,5 +4,10 @@ export const en: Translation<typeof import('./drawer.texts.ts')> = {
   drawer: {
     title: 'Menu',
     close: 'Close menu',
+    bar: 'Shortcuts',
+    home: 'Home',
+    todos: 'To do',
+    menu: 'Menu',
+    messages: 'Messages',
   },
 }

@@ -2,8 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '@mirror/ui'
 import { useStore } from '../store.ts'
 import css from './drawer.module.css'
-import { drawer } from './sidebar-state.ts'
+import { TopNav } from './top-nav.tsx'
+import { drawer } from '../page/sidebar-state.ts'
 import { t } from './drawer.texts.ts'
+
+export { BottomBar } from './bottom-bar.tsx'
 
 /** The side menu below 1021 px: a native modal dialog, which keeps the focus in, closes on Esc and gives the focus back. */
 export function Drawer({ children }: { children: ReactNode }) {
@@ -27,6 +30,9 @@ export function Drawer({ children }: { children: ReactNode }) {
         <button type="button" aria-label={t.close} onClick={() => drawer.set(false)}>
           <Icon name="close" />
         </button>
+      </div>
+      <div className={css['top']} onClick={() => drawer.set(false)}>
+        <TopNav />
       </div>
       {children}
     </dialog>

@@ -3,29 +3,30 @@ import { Icon } from '@mirror/ui'
 import { hidesHeader, hidesSideMenu, label, SHELL_NAME } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { later, part } from '../layer/later.tsx'
-import { late, LazyDialogs } from '../layer/parts.tsx'
+import { LazyDialogs } from '../layer/parts.tsx'
 import { Toasts } from '../layer/toasts.tsx'
 import { Framed } from '../loader/framed.tsx'
+import { late } from '../loader/parts.ts'
 import { Viewport } from '../loader/viewport.tsx'
-import { useBoot, usePortal } from '../portal.ts'
-import { pageOf } from '../route/page-of.ts'
+import { useBoot, usePerson } from '../boot/person.ts'
+import { title } from '../page/page.ts'
+import { router } from '../route/router.ts'
+import { pageOf } from '../boot/page-of.ts'
 import { useStore } from '../store.ts'
 import { Crumbs, useHasCrumbs } from './crumbs.tsx'
 import css from './frame.module.css'
 import { Header } from './header.tsx'
 import { SideMenu, useSideItems } from './side-menu.tsx'
-import { drawer, mobile, open, toggle } from './sidebar-state.ts'
-import { t } from './frame.texts.ts'
+import { drawer, mobile, open, toggle } from '../page/sidebar-state.ts'
+import { t } from '../page/frame.texts.ts'
 
 const pages = part(() => import('./pages.tsx'))
 const NoMenu = later(pages, (module) => module.NoMenu)
 const NotFound = later(pages, (module) => module.NotFound)
-// On a large screen nobody opens it.
-const Drawer = later(
-  part(() => import('./drawer.tsx')),
-  (module) => module.Drawer,
-  null,
-)
+// On a large screen neither is there.
+const small = part(() => import('./drawer.tsx'))
+const BottomBar = later(small, (module) => module.BottomBar, null)
+const Drawer = later(small, (module) => module.Drawer, null)
 
 // The same elements each time: a step from page to page draws the frame anew, and these follow what they show by themselves.
 const viewport = <Viewport />
@@ -38,9 +39,9 @@ const layers = (
 
 /** The frame of a signed-in person. */
 export function Frame() {
-  const portal = usePortal()
+  const person = usePerson()
   const { platform } = useBoot()
-  const spot = useStore(portal.router.spot)
+  const spot = useStore(router.spot)
   const isMobile = useStore(mobile)
   const isOpen = useStore(open)
   const isDrawn = useStore(drawer)
@@ -49,7 +50,7 @@ export function Frame() {
   if (isDrawn && !drawn) setDrawn(true)
   const parts = useStore(late.here)
   const { items, route } = useSideItems()
-  const page = pageOf(portal, spot)
+  const page = pageOf(person, spot)
   const withHeader = !hidesHeader(location.href)
   const hasCrumbs = useHasCrumbs(route)
   const hasSide = items.length > 0 && !hidesSideMenu(spot)
@@ -75,7 +76,7 @@ export function Frame() {
             </button>
           </div>
         ) : null}
-        {hasSide && isMobile && drawn ? (
+        {isMobile && drawn ? (
           <Drawer>
             <SideMenu items={items} route={route} folded={false} after={() => drawer.set(false)} />
           </Drawer>
@@ -91,6 +92,7 @@ export function Frame() {
           <footer className={css['footer']}>{platform.footer || `${platform.title} ${platform.version}`}</footer>
         </main>
       </div>
+      {isMobile && withHeader ? <BottomBar /> : null}
       {layers}
       {parts ? <parts.Notices /> : null}
     </div>
@@ -105,7 +107,7 @@ function skip(event: React.MouseEvent) {
 
 /** For the login sub-app and for pages that stand alone: no header, no menu. */
 export function BareFrame() {
-  const own = useStore(usePortal().title)
+  const own = useStore(title)
   useEffect(() => {
     document.title = [own, env.title].filter(Boolean).join(' - ')
   }, [own])

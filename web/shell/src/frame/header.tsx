@@ -3,30 +3,31 @@ import { Badge, badgeText, Icon } from '@mirror/ui'
 import { httpWords, MESSAGE_DELAY } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
-import { useBoot, usePortal, type Portal } from '../portal.ts'
+import { useBoot, usePerson } from '../boot/person.ts'
+import { badge } from '../page/page.ts'
+import { router } from '../route/router.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
 import { levelName } from './levels.ts'
-import { drawer, mobile } from './sidebar-state.ts'
+import { drawer, mobile } from '../page/sidebar-state.ts'
 import { TopNav } from './top-nav.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { t } from './frame.texts.ts'
+import { t } from '../page/frame.texts.ts'
 
 export const Header = memo(function Header({ hasSide }: { hasSide: boolean }) {
   const { platform, area } = useBoot()
-  const portal = usePortal()
-  const { router, home } = portal
+  const { home } = usePerson()
   const isMobile = useStore(mobile)
   const level = levelName(area.regionDto.pacLevel)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      void openPalette(portal)
+      void openPalette()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [portal])
+  }, [])
   return (
     <header className={css['header']}>
       {isMobile && hasSide ? (
@@ -55,14 +56,7 @@ export const Header = memo(function Header({ hasSide }: { hasSide: boolean }) {
           <span className={css['areaName']}>{area.effectiveName}</span>
           {level ? <span className={css['level']}>{level}</span> : null}
         </span>
-        <button
-          type="button"
-          className={css['tool']}
-          aria-label={t.find}
-          aria-keyshortcuts="Control+K"
-          title={t.findKeys}
-          onClick={() => void openPalette(portal)}
-        >
+        <button type="button" className={css['tool']} aria-label={t.find} aria-keyshortcuts="Control+K" title={t.findKeys} onClick={() => void openPalette()}>
           <Icon name="search" />
         </button>
         <Bell />
@@ -72,15 +66,15 @@ export const Header = memo(function Header({ hasSide }: { hasSide: boolean }) {
   )
 })
 
-const openPalette = (portal: Portal) =>
+const openPalette = () =>
   import('../palette/open.tsx').then(
-    (palette) => palette.openPalette(portal),
+    (palette) => palette.openPalette(),
     () => messages.error(httpWords.noAnswer),
   )
 
 /** S2.07, S9.02: nothing moves before 100 ms. The centre marks everything read when it opens, and the count goes to 0 (S4.15). */
 function Bell() {
-  const { badge, router, routes } = usePortal()
+  const { routes } = usePerson()
   const count = useStore(badge)
   const centre = routes.find(({ spot }) => spot.page.endsWith('/msgCenter'))
   const text = badgeText(count)

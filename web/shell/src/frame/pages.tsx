@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { Button, EmptyState } from '@mirror/ui'
 import { localOf, MENU_RETRY, readKey, type MenuItem, type Spot } from '@mirror/sdk/shell'
-import { LazyWhy } from '../layer/parts.tsx'
-import { useBoot, usePortal } from '../portal.ts'
-import { take } from '../start/renew.ts'
+import { askSignOut } from '../account/sign-out.ts'
+import { person, useBoot, usePerson } from '../boot/person.ts'
+import { router } from '../route/router.ts'
+import { take } from '../loader/take.ts'
 import { t } from './pages.texts.ts'
-import { askSignOut } from './user-menu-popup.tsx'
+import { LazyWhy } from '../why/lazy.ts'
 
 // Loaded on use: hardly anybody ever sees one of these.
 
@@ -15,15 +16,15 @@ const HOME = 'home'
 /** Somebody who may sign in but was given nothing yet. */
 export function NoMenu() {
   const { profile } = useBoot()
-  const portal = usePortal()
   // S2.17: the menu may come at any moment, by the stream or by somebody else's hand; the page follows without a reload.
   useEffect(() => {
     const timer = setInterval(() => {
       const menu = readKey(sessionStorage, 'menuTree')
-      if (portal.boot && Array.isArray(menu) && menu.length > 0) take(portal, { ...portal.boot, menu: menu as MenuItem[] })
+      const { boot } = person.get()
+      if (boot && Array.isArray(menu) && menu.length > 0) take({ ...boot, menu: menu as MenuItem[] })
     }, MENU_RETRY)
     return () => clearInterval(timer)
-  }, [portal])
+  }, [])
   return (
     <EmptyState
       icon="lock"
@@ -47,7 +48,7 @@ export function NoMenu() {
 
 /** Names the page that is not there; it lies in the frame, the menus stay usable. */
 export function NotFound({ spot }: { spot: Spot }) {
-  const { router, home } = usePortal()
+  const { home } = usePerson()
   return (
     <EmptyState
       icon="search"

@@ -2,16 +2,18 @@ import { useState, type MouseEvent } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { addressOf, isLeaf, label, matchRoute, shownChildren, sideMenu, type MenuItem, type MenuRoute } from '@mirror/sdk/shell'
 import { LazyMenu } from '../layer/parts.tsx'
-import { useBoot, usePortal } from '../portal.ts'
+import { useBoot, usePerson } from '../boot/person.ts'
+import { sideBase } from '../page/page.ts'
+import { router } from '../route/router.ts'
 import { useStore } from '../store.ts'
 import { useRoving } from './roving.ts'
 import css from './side-menu.module.css'
-import { useLink } from './use-go.ts'
-import { t } from './frame.texts.ts'
+import { useLink } from '../go/use-go.ts'
+import { t } from '../page/frame.texts.ts'
 
 /** The left entries of the subsystem the route belongs to; S2.05 lets a page choose another base. */
 export function useSideItems(): { items: MenuItem[]; route: MenuRoute | undefined } {
-  const { router, routes, sideBase } = usePortal()
+  const { routes } = usePerson()
   const boot = useBoot()
   const spot = useStore(router.spot)
   const base = useStore(sideBase)
@@ -105,7 +107,6 @@ function Group({
 
 /** Folded to 36 px: the group's pages come out at its side. */
 function FoldedGroup({ item, inside, route }: { item: MenuItem; inside: boolean; route: MenuRoute | undefined }) {
-  const { router } = usePortal()
   const link = useLink()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const leaves = leavesOf(item)

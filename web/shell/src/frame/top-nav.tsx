@@ -2,18 +2,19 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { label, linksOf, matchRoute, TOP_LIMIT, topMenu, type MenuItem } from '@mirror/sdk/shell'
 import { LazyMenu, overlays } from '../layer/parts.tsx'
-import { useBoot, usePortal } from '../portal.ts'
+import { useBoot, usePerson } from '../boot/person.ts'
+import { router } from '../route/router.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
-import { mobile } from './sidebar-state.ts'
+import { mobile } from '../page/sidebar-state.ts'
 import { useRoving } from './roving.ts'
-import { useTopTarget } from './use-go.ts'
-import { t } from './frame.texts.ts'
+import { useTopTarget } from '../go/use-go.ts'
+import { t } from '../page/frame.texts.ts'
 
 /** At most eight items (S4.16), and no more than there is room for; the others under 更多. */
 export function TopNav() {
   const boot = useBoot()
-  const { router, routes } = usePortal()
+  const { routes } = usePerson()
   const route = matchRoute(routes, useStore(router.spot))
   const { ref, onKeyDown } = useRoving<HTMLElement>('horizontal')
   const { seen, more } = topMenu(boot.menu, boot.platform.topMenu || undefined)

@@ -1,44 +1,45 @@
 import { Menu, type MenuEntry } from '@mirror/ui/overlays.tsx'
 import { httpWords, parseSpot, settingsAddress } from '@mirror/sdk/shell'
-import { confirm, messages } from '../layer/layer.ts'
-import { useBoot, usePortal, type Portal } from '../portal.ts'
-import { forgetUnsaved, isUnsaved, mayDiscard } from '../route/unsaved.ts'
-import { t as words } from '../route/unsaved.texts.ts'
-import { signOut } from '../session/session.ts'
+import { messages } from '../layer/layer.ts'
+import { useBoot, usePerson } from '../boot/person.ts'
+import { router } from '../route/router.ts'
+import { askSignOut } from '../account/sign-out.ts'
 import { useStore } from '../store.ts'
-import { choose, chosen } from '../theme.ts'
-import { t as frame } from './frame.texts.ts'
+import { choose, chosen } from '../appearance/theme.ts'
+import { t as frame } from '../page/frame.texts.ts'
+import { mayLock } from '../lock/may-lock.ts'
 import { levelName } from './levels.ts'
-import { t } from './user-menu.texts.ts'
+import { t } from '../account/user-menu.texts.ts'
 
 export { fetchPicture } from './picture.ts'
 
-export async function askSignOut() {
-  // One question, not two: the unsaved work is the better reason to ask.
-  const sure = isUnsaved()
-    ? await mayDiscard(undefined, undefined, { text: words.signOut, okText: words.signOutAnyway })
-    : await confirm({ title: t.signOut, text: t.sure, okText: t.yes, danger: true })
-  if (!sure) return
-  const back = forgetUnsaved()
+async function lookChoice() {
   try {
-    await signOut()
-  } catch {
-    back()
-    messages.error(t.failed)
-  }
-}
-
-async function lookChoice(portal: Portal) {
-  try {
-    await (await import('../look/look.tsx')).showLook(portal)
+    await (await import('../look/look.tsx')).showLook()
   } catch {
     messages.error(httpWords.noAnswer)
   }
 }
 
-async function downloads(portal: ReturnType<typeof usePortal>) {
+async function downloads() {
   try {
-    await (await import('../transfer/show.tsx')).showDownloads(portal)
+    await (await import('../transfer/show.tsx')).showDownloads()
+  } catch {
+    messages.error(httpWords.noAnswer)
+  }
+}
+
+async function feedback() {
+  try {
+    await (await import('../feedback/feedback.tsx')).showFeedback()
+  } catch {
+    messages.error(httpWords.noAnswer)
+  }
+}
+
+async function lockScreen() {
+  try {
+    await (await import('../lock/lock.tsx')).lock()
   } catch {
     messages.error(httpWords.noAnswer)
   }
@@ -55,10 +56,9 @@ async function account(show: (dialogs: typeof import('../account/index.ts')) => 
 /** Loaded when the page is calm, or on the first click. */
 export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { profile, area, menu } = useBoot()
-  const portal = usePortal()
-  const { router } = portal
+  const { routes } = usePerson()
   const look = useStore(chosen)
-  const guide = portal.routes.find(({ spot }) => spot.page === '/guide')
+  const guide = routes.find(({ spot }) => spot.page === '/guide')
   const name = profile.maskedName
   const settings = settingsAddress(menu)
   const unit = [area.effectiveName, levelName(area.regionDto.pacLevel), profile.dept_list[0]?.name ?? area.deptName].filter(Boolean).join(' · ')
@@ -87,8 +87,8 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
           },
         ]
       : []),
-    { kind: 'item', key: 'downloads', label: t.downloads, icon: 'folder', onSelect: () => void downloads(portal) },
-    { kind: 'item', key: 'look', label: t.look, icon: 'palette', onSelect: () => void lookChoice(portal) },
+    { kind: 'item', key: 'downloads', label: t.downloads, icon: 'folder', onSelect: () => void downloads() },
+    { kind: 'item', key: 'look', label: t.look, icon: 'palette', onSelect: () => void lookChoice() },
     { kind: 'item', key: 'care', label: t.care, icon: 'eye', checked: look.care, keepOpen: true, onSelect: () => choose({ care: !look.care }) },
     ...(guide
       ? [
@@ -102,16 +102,18 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
           },
         ]
       : []),
+    { kind: 'item', key: 'feedback', label: t.feedback, icon: 'info', onSelect: () => void feedback() },
     { kind: 'rule', key: 'r2' },
     {
       kind: 'item',
       key: 'password',
       label: t.password,
       icon: 'key',
-      onSelect: () => void account(({ showPasswordDialog }) => showPasswordDialog(portal, false)),
+      onSelect: () => void account(({ showPasswordDialog }) => showPasswordDialog(false)),
     },
-    { kind: 'item', key: 'security', label: t.security, icon: 'lock', onSelect: () => void account(({ showSecurity }) => showSecurity(portal)) },
-    { kind: 'item', key: 'sessions', label: t.sessions, icon: 'screen', onSelect: () => void account(({ showSessions }) => showSessions(portal)) },
+    { kind: 'item', key: 'security', label: t.security, icon: 'lock', onSelect: () => void account(({ showSecurity }) => showSecurity()) },
+    { kind: 'item', key: 'sessions', label: t.sessions, icon: 'screen', onSelect: () => void account(({ showSessions }) => showSessions()) },
+    ...(mayLock() ? [{ kind: 'item' as const, key: 'lock', label: t.lock, icon: 'lock' as const, onSelect: () => void lockScreen() }] : []),
     { kind: 'item', key: 'logout', label: t.signOut, icon: 'logout', onSelect: () => void askSignOut() },
   ]
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Avatar, Icon } from '@mirror/ui'
 import { later, part } from '../layer/later.tsx'
-import { useBoot } from '../portal.ts'
+import { useBoot } from '../boot/person.ts'
 import { useStore } from '../store.ts'
 import css from './header.module.css'
 import { picture } from './picture-state.ts'
-import { t } from './frame.texts.ts'
+import { t } from '../page/frame.texts.ts'
 
 export const userMenu = part(() => import('./user-menu-popup.tsx'))
 const Popup = later(userMenu, ({ UserMenuPopup }) => UserMenuPopup, null)

@@ -3,21 +3,21 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '@mirror/ui'
 import { env } from '../env.ts'
 import { confirm, messages, modal } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
+import { apps } from '../loader/apps.ts'
 import { useStore } from '../store.ts'
-import { shellHome } from '../start/decide.ts'
+import { shellHome } from '../addresses.ts'
 import css from './dev.module.css'
 import { t } from './dev.texts.ts'
 import { clearOverrides, overrideName, overrides, overrideUrl, setOverride } from './override.ts'
 
 /** The tools of somebody who may load sub-apps from their own machine: a button in the header, a banner while one is loaded, `?dev=name=url`. */
-export function developer(portal: Portal, place: Element) {
+export function developer(place: Element) {
   createRoot(place).render(
     <button type="button" className={css['tool']} aria-label={t.open} title={t.open} onClick={() => void ask()}>
       {'</>'}
     </button>,
   )
-  if (active().length > 0) createRoot(document.body.appendChild(document.createElement('div'))).render(<Banner portal={portal} />)
+  if (active().length > 0) createRoot(document.body.appendChild(document.createElement('div'))).render(<Banner />)
   void offered()
 }
 
@@ -134,9 +134,9 @@ function Form({ close }: { close: () => void }) {
 }
 
 /** Always in sight while a page is not the portal's own. */
-function Banner({ portal }: { portal: Portal }) {
+function Banner() {
   const names = active().map(([name]) => name)
-  const failed = useStore(portal.apps.list).find(({ entry, state }) => state === 'failed' && names.includes(entry.name))?.entry.name
+  const failed = useStore(apps.list).find(({ entry, state }) => state === 'failed' && names.includes(entry.name))?.entry.name
   return (
     <div className={css['banner']} role={failed ? 'alert' : 'status'} data-failed={failed ? '' : undefined}>
       <span className={css['dot']} aria-hidden="true" />

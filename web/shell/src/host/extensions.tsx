@@ -4,7 +4,7 @@ import { SdkContext, type AppEntry, type DrawItem, type ExtensionItem, type Sdk 
 import { env } from '../env.ts'
 import { loadModule, sheets } from '../loader/apps.ts'
 import { createSdk } from '../loader/create-sdk.tsx'
-import type { Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
 import css from './extensions.module.css'
 import { t } from './host.texts.ts'
 
@@ -16,13 +16,13 @@ const loaded = new Map<string, Promise<Loaded>>()
  * One item's component and its own Sdk. Its history stands beside the sub-app's: an item must not move a page that is open, it goes
  * elsewhere by `navigate`.
  */
-function load(portal: Portal, entry: AppEntry, name: string): Promise<Loaded> {
+function load(entry: AppEntry, name: string): Promise<Loaded> {
   const key = `${entry.name} ${name}`
   let wait = loaded.get(key)
   if (!wait) {
     wait = (async () => {
       const [module] = await Promise.all([loadModule(entry, 0), ...sheets(entry)])
-      const made = createSdk(portal, { ...entry, path: `/item/${entry.name}/${name}/` }, `item:${entry.name}:${name}`).sdk
+      const made = createSdk({ ...entry, path: `/item/${entry.name}/${name}/` }, `item:${entry.name}:${name}`).sdk
       const sdk: Sdk = Object.assign(Object.create(made) as Sdk, { app: { ...made.app, prefix: entry.path } })
       const open = module.default(sdk).slots?.[name]
       if (!open) throw new Error(t.itemMissing(name))
@@ -36,46 +36,44 @@ function load(portal: Portal, entry: AppEntry, name: string): Promise<Loaded> {
 }
 
 /** What `sdk.extensions.open` hands out. */
-export const drawer =
-  (portal: Portal): DrawItem =>
-  (element, point, item, props) => {
-    const root = createRoot(element)
-    let over = false
-    let now: object = props
-    let there: Loaded | null = null
-    const fail = (cause: unknown) => {
-      console.error(`extension ${item.app}/${item.name} at ${point}`, cause)
-      if (!over) root.render(<Mark item={item} />)
-    }
-    const render = () => {
-      if (!there || over) return
-      const { sdk, Item } = there
-      root.render(
-        <Guard fallback={<Mark item={item} />}>
-          <SdkContext.Provider value={sdk}>
-            <Item {...now} />
-          </SdkContext.Provider>
-        </Guard>,
-      )
-    }
-    const entry = portal.registry.find(({ name }) => name === item.app)
-    if (entry) {
-      void load(portal, entry, item.name).then((next) => {
-        there = next
-        render()
-      }, fail)
-    }
-    return (next) => {
-      if (next) {
-        now = next
-        render()
-        return
-      }
-      over = true
-      // Not while React is drawing the tree around it.
-      setTimeout(() => root.unmount())
-    }
+export const drawer: DrawItem = (element, point, item, props) => {
+  const root = createRoot(element)
+  let over = false
+  let now: object = props
+  let there: Loaded | null = null
+  const fail = (cause: unknown) => {
+    console.error(`extension ${item.app}/${item.name} at ${point}`, cause)
+    if (!over) root.render(<Mark item={item} />)
   }
+  const render = () => {
+    if (!there || over) return
+    const { sdk, Item } = there
+    root.render(
+      <Guard fallback={<Mark item={item} />}>
+        <SdkContext.Provider value={sdk}>
+          <Item {...now} />
+        </SdkContext.Provider>
+      </Guard>,
+    )
+  }
+  const entry = person.get().registry.find(({ name }) => name === item.app)
+  if (entry) {
+    void load(entry, item.name).then((next) => {
+      there = next
+      render()
+    }, fail)
+  }
+  return (next) => {
+    if (next) {
+      now = next
+      render()
+      return
+    }
+    over = true
+    // Not while React is drawing the tree around it.
+    setTimeout(() => root.unmount())
+  }
+}
 
 function Mark({ item }: { item: ExtensionItem }) {
   return <span className={css['mark']} role="img" title={t.item(item.title)} aria-label={t.item(item.title)} />
@@ -99,19 +97,18 @@ class Guard extends Component<{ fallback: ReactNode; children: ReactNode }, { fa
 }
 
 /** Fills the header's place once the page is calm. */
-export function headerItems(portal: Portal) {
+export function headerItems() {
   const place = document.getElementById('items')
   if (!place || place.firstChild) return
-  const draw = drawer(portal)
-  for (const { name: app, slots = [] } of portal.registry) {
+  for (const { name: app, slots = [] } of person.get().registry) {
     for (const { point, name, title } of slots) {
       if (point !== 'header') continue
       const one = place.appendChild(document.createElement('span'))
       one.dataset['extension'] = `${app}/${name}`
-      draw(one, 'header', { app, name, title }, {})
+      drawer(one, 'header', { app, name, title }, {})
     }
   }
   place.className = css['header'] ?? ''
   place.hidden = false
-  if (env.dev) void import('./dev.tsx').then(({ developer }) => developer(portal, place.appendChild(document.createElement('span'))))
+  if (env.dev) void import('./dev.tsx').then(({ developer }) => developer(place.appendChild(document.createElement('span'))))
 }

@@ -2,7 +2,7 @@ import { createElement, useState } from 'react'
 import { Fault, type AppEntry, type AppModule, type Boot, type DrawItem } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { fetchModule } from '../loader/apps.ts'
-import type { Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
 import { t } from './host.texts.ts'
 
 /** The one door between the first frame and what this folder holds: the frame names one file, and each part comes when it is needed. */
@@ -32,12 +32,12 @@ export async function takeOver(boot: Boot) {
   put(boot, env.dev ?? [])
 }
 
-export async function drawer(portal: Portal): Promise<DrawItem> {
-  return (await import('./extensions.tsx')).drawer(portal)
+export async function drawer(): Promise<DrawItem> {
+  return (await import('./extensions.tsx')).drawer
 }
 
 /** What belongs into the header once the page is calm. */
-export async function headerItems(portal: Portal) {
-  const items = portal.registry.some(({ slots }) => slots?.some(({ point }) => point === 'header'))
-  if (items || env.dev) (await import('./extensions.tsx')).headerItems(portal)
+export async function headerItems() {
+  const items = person.get().registry.some(({ slots }) => slots?.some(({ point }) => point === 'header'))
+  if (items || env.dev) (await import('./extensions.tsx')).headerItems()
 }

@@ -224,7 +224,7 @@ const record = (value: unknown) => (typeof value === 'object' && value !== null 
 /** How long a frame may think about being left, ms. */
 export const asked = { patience: 2000 }
 
-export const themeOf = ({ theme }: Sdk): Snapshot['theme'] => ({ mode: theme.mode, care: theme.care, dense: theme.dense, color: theme.color })
+export const themeOf = ({ theme }: Sdk): Snapshot['theme'] => ({ mode: theme.mode, care: theme.care, dense: theme.dense, weak: theme.weak, color: theme.color })
 
 export function pageOf({ history }: Sdk): Snapshot['page'] {
   const { pathname, search, hash, state } = history.location

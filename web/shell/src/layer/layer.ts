@@ -58,3 +58,8 @@ export function closeDialog(id: number, value: boolean) {
   dialogs.set(dialogs.get().filter((one) => one.id !== id))
   item?.settle(value)
 }
+
+/** A closed tab takes its dialogs along. */
+export function closeDialogsOf(owner: string) {
+  for (const { id, options } of dialogs.get()) if (options.owner === owner) closeDialog(id, false)
+}

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react'
 import { Button } from '@mirror/ui'
 import { Dialog, Menu } from '@mirror/ui/overlays.tsx'
-import { usePortal } from '../portal.ts'
+import { place, shown as tab } from '../page/page.ts'
 import { useStore } from '../store.ts'
 import { closeDialog, dialogs } from './layer.ts'
 import { t } from './overlays.texts.ts'
@@ -9,9 +10,20 @@ import { t } from './overlays.texts.ts'
 export { Menu }
 
 export function Dialogs() {
-  const shown = useStore(usePortal().apps.active)
+  const shown = useStore(tab)
+  const at = `${shown} ${useStore(place)}`
+  const open = useStore(dialogs)
+  const [asked] = useState(() => new Map<number, string>())
+  // A page that is left takes its question along: a yes given later would be about something nobody sees.
+  useEffect(() => {
+    for (const { id, confirm } of open) {
+      const where = asked.get(id) ?? at
+      asked.set(id, where)
+      if (confirm && where !== at) closeDialog(id, false)
+    }
+  }, [at, open, asked])
   // A page's dialog shows with its tab, and is there again when the person comes back to it.
-  const items = useStore(dialogs).filter(({ options: { owner } }) => !owner || owner === shown)
+  const items = open.filter(({ options: { owner } }) => !owner || owner === shown)
   return items.map(({ id, options, confirm }) => {
     const close = () => closeDialog(id, false)
     const { content } = options

@@ -2,7 +2,7 @@ import { Icon } from '@mirror/ui'
 import { useStore } from '../store.ts'
 import { closeToast, toasts } from './layer.ts'
 import css from './layer.module.css'
-import { t } from '../frame/frame.texts.ts'
+import { t } from '../page/frame.texts.ts'
 
 export function Toasts() {
   const items = useStore(toasts)

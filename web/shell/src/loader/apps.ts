@@ -1,23 +1,11 @@
-import type { ComponentType } from 'react'
 import { assetUrl, Fault, type AppEntry, type AppModule, type Bus, type Sdk } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
+import { closeDialogsOf } from '../layer/layer.ts'
+import { shown } from '../page/page.ts'
 import { Store } from '../store.ts'
-import { hosts } from './hosts.ts'
-
-/** The page of one tab: the sub-app's module is shared between tabs, everything it makes is the tab's own. */
-export interface Mounted {
-  /** Of the tab. */
-  id: string
-  /** No two pages ever have the same: a reloaded tab must not find its old page's state. */
-  key: number
-  entry: AppEntry
-  sdk: Sdk
-  /** app:activate, app:deactivate, app:dispose. */
-  life: Bus
-  state: 'loading' | 'ready' | 'failed'
-  Component: ComponentType | null
-  error: unknown
-}
+import { createSdk } from './create-sdk.tsx'
+import type { Mounted } from './mounted.ts'
+import { parts } from './parts.ts'
 
 /** `?safe=1` switches the sub-apps off but for home and settings, until the browser's tab is closed or the person ends it. */
 export const SAFE = 'mirror_safe'
@@ -26,8 +14,6 @@ export const safe = sessionStorage.getItem(SAFE) !== null
 
 // The login sub-app serves people the registry does not know yet; it is of this build.
 const login = import.meta.glob<AppModule>('../../../apps/login/src/main.tsx')
-// So are the message centre and the user guide, which everybody has whatever their menu holds.
-const own: Record<string, () => Promise<unknown>> = { message: () => import('../message/main.tsx'), guide: () => import('../guide/main.tsx') }
 
 let count = 0
 
@@ -35,22 +21,20 @@ let count = 0
 export class Apps {
   /** In the order they were first opened, so that React keeps their places. */
   readonly list = new Store<readonly Mounted[]>([])
-  /** Id of the tab on show, "" while there is none. */
-  readonly active = new Store<string>('')
+  readonly active = shown
   /** Whether a tab's page goes on while it is not seen. */
   runsOn = (_id: string) => false
   /** Pages of a sub-app that get a tab for each record, as its contract says. */
   readonly records = new Map<string, readonly string[]>()
+  /** Nothing is fetched before: on a slow line a sub-app's files would keep the frame from being painted. */
+  begins: Promise<unknown> = Promise.resolve()
   readonly #make: (entry: AppEntry, id: string) => { sdk: Sdk; life: Bus }
-  readonly #start: Promise<unknown>
   readonly #modules = new Map<string, Promise<AppModule>>()
   /** A failed import() is remembered by the browser under its address: the next try needs another one. */
   readonly #tries = new Map<string, number>()
 
-  /** Nothing is fetched before `start`: on a slow line a sub-app's files would keep the frame from being painted. */
-  constructor(make: (entry: AppEntry, id: string) => { sdk: Sdk; life: Bus }, start: Promise<unknown> = Promise.resolve()) {
+  constructor(make: (entry: AppEntry, id: string) => { sdk: Sdk; life: Bus }) {
     this.#make = make
-    this.#start = start
   }
 
   find(id: string) {
@@ -96,6 +80,7 @@ export class Apps {
   /** Throws the tab's page away. */
   drop(id: string) {
     this.find(id)?.life.emit('app:dispose')
+    closeDialogsOf(id)
     this.list.set(this.list.get().filter((mounted) => mounted.id !== id))
   }
 
@@ -106,7 +91,7 @@ export class Apps {
   async #load(mounted: Mounted) {
     const { entry, sdk, id, key } = mounted
     const { path } = entry
-    await this.#start
+    await this.begins
     let module = this.#modules.get(moduleOf(entry))
     if (!module) this.#modules.set(moduleOf(entry), (module = loadModule(entry, this.#tries.get(path) ?? 0)))
     try {
@@ -123,6 +108,8 @@ export class Apps {
   }
 }
 
+export const apps = new Apps(createSdk)
+
 /** Two versions of a sub-app are two modules. */
 const moduleOf = ({ path, entry }: AppEntry) => path + entry
 
@@ -130,7 +117,7 @@ const moduleOf = ({ path, entry }: AppEntry) => path + entry
 export const sheets = (entry: AppEntry) => (entry.kind === 'esm' ? entry.css.map(style) : [])
 
 export async function loadModule(entry: AppEntry, tries: number): Promise<AppModule> {
-  const ours = entry.entry ? undefined : own[entry.name]
+  const ours = entry.entry ? undefined : parts.own[entry.name]
   if (ours) return ours() as Promise<AppModule>
   const isLogin = entry.name === 'login'
   if (safe && !isLogin && !entry.defaultApp && entry.name !== 'setting') throw new Fault('safe')
@@ -142,7 +129,7 @@ export async function loadModule(entry: AppEntry, tries: number): Promise<AppMod
   }
   if (!entry.entry) throw new Fault('missing')
   // Not of this build: a frame, a bundle, or a module that has to be looked at.
-  if (entry.kind !== 'esm' || !entry.entry.startsWith('/assets/')) return (await hosts()).host(entry, tries)
+  if (entry.kind !== 'esm' || !entry.entry.startsWith('/assets/')) return (await parts.host()).host(entry, tries)
   return fetchModule(entry, tries)
 }
 

@@ -13,15 +13,19 @@ import {
   type Sdk,
   type SdkUser,
 } from '@mirror/sdk/shell'
+import { shellHome } from '../addresses.ts'
+import { theme } from '../appearance/theme.ts'
+import { person } from '../boot/person.ts'
+import { bus } from '../bus.ts'
 import { env } from '../env.ts'
-import { hosts } from './hosts.ts'
-import { late } from '../layer/parts.tsx'
+import { http } from '../http.ts'
 import { confirm, messages, modal } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
+import { badge, shared, shown, sideBase, title as crumb } from '../page/page.ts'
 import { dirty, hold } from '../route/held.ts'
-import { arrival, exchange, isLeaving, signIn, signOut, token } from '../session/session.ts'
-import { shellHome } from '../start/decide.ts'
-import { theme } from '../theme.ts'
+import { router } from '../route/router.ts'
+import { isLeaving } from '../session/leave.ts'
+import { arrival, exchange, signIn, signOut, token } from '../session/session.ts'
+import { late, parts } from './parts.ts'
 
 /** So many empty strings written out would cost the first frame more than this. */
 const empty = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']))
@@ -50,10 +54,10 @@ const nowhere = {
 export const keptOf = (boot: Boot | null) => `mirror_kept_${boot?.profile.uuid}`
 
 /** The Sdk the page of one tab gets: the shared services with its own history, guards and life. */
-export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: Sdk; life: Bus } {
-  const { router, boot, bus } = portal
+export function createSdk(entry: AppEntry, id: string): { sdk: Sdk; life: Bus } {
+  const { boot } = person.get()
   const life = new Bus()
-  const active = () => portal.apps.active.get() === id
+  const active = () => shown.get() === id
   // A hidden page's effects are undone, but it is not gone: what they registered stays until the page is shown again and registers anew.
   const parked: (() => void)[] = []
   const park = (undo: () => void) => () => void (active() ? undo() : parked.push(undo))
@@ -88,14 +92,15 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
     app: { name: entry.name, prefix: entry.path, version: entry.version },
     // The shell replaces these when they change; an open page must not go on with those it began with.
     get user() {
-      return portal.user ?? nobody
+      return person.get().user ?? nobody
     },
     get area() {
-      return portal.boot?.area ?? nowhere
+      return person.get().boot?.area ?? nowhere
     },
     get permissions() {
-      const off = portal.boot?.hidden?.[entry.name]
-      return off ? without(portal.permissions, off, boot?.profile.isAdmin ?? false) : portal.permissions
+      const { boot: now, permissions } = person.get()
+      const off = now?.hidden?.[entry.name]
+      return off ? without(permissions, off, boot?.profile.isAdmin ?? false) : permissions
     },
     env: {
       ...standards.given,
@@ -106,8 +111,8 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
       title: boot?.platform.title ?? env.title ?? '',
     },
     token: () => token(),
-    http: portal.http,
-    dict: async (type, hidden) => (await import('./dict.ts')).loadDict(portal.http, boot?.dictVersion ?? '', type, messages.warning, hidden),
+    http,
+    dict: async (type, hidden) => (await import('./dict.ts')).loadDict(http, boot?.dictVersion ?? '', type, messages.warning, hidden),
     navigate: (prefix, page, query) => {
       const text = queryText(query)
       const [path = '/', search = ''] = [page.split('?')[0], page.includes('?') ? page.slice(page.indexOf('?')) : '']
@@ -140,7 +145,7 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
     remembered: (name) => JSON.parse(sessionStorage.getItem(`mirror_keep ${entry.name} ${name}`) ?? 'null') ?? undefined,
     keep: (key, value) => (kept[key] = value),
     kept: (key) => kept[key],
-    tab: async () => (await late.load()).tabOf(portal, id),
+    tab: async () => (await late.load()).tabOf(id),
     on: (event, listener) => bus.on(event, listener),
     emit: (event, data) => bus.emit(event, data),
     message: messages,
@@ -151,28 +156,28 @@ export function createSdk(portal: Portal, entry: AppEntry, id: string): { sdk: S
         owner: id,
         content: (close) => <SdkContext.Provider value={sdk}>{typeof content === 'function' ? content(close) : content}</SdkContext.Provider>,
       }),
-    badge: portal.badge,
+    badge,
     onActivate: on('app:activate'),
     onDeactivate: on('app:deactivate'),
     onDispose: on('app:dispose'),
     theme,
     draft: async (key) =>
-      (await import('@mirror/sdk/draft')).openDraft({ http: portal.http, owner: boot?.profile.uuid ?? '', name: `${entry.name}/${key}`, closed: isLeaving }),
+      (await import('@mirror/sdk/draft')).openDraft({ http, owner: boot?.profile.uuid ?? '', name: `${entry.name}/${key}`, closed: isLeaving }),
     setTitle: (title) => {
-      if (active()) portal.title.set(title)
+      if (active()) crumb.set(title)
       else if (!title) return
       bus.emit('tab:title', { id, title })
     },
-    shared: portal.shared,
+    shared,
     extensions: {
       get apps() {
-        return portal.registry
+        return person.get().registry
       },
-      open: () => hosts().then(({ drawer }) => drawer(portal)),
+      open: () => parts.host().then(({ drawer }) => drawer()),
     },
-    setSideMenuBase: (path) => portal.sideBase.set(path),
+    setSideMenuBase: (path) => sideBase.set(path),
     session: {
-      reason: portal.reason,
+      reason: arrival.reason,
       signIn: (options) => signIn({ redirectUri: location.origin + shellHome(env.base), ...options }),
       signOut,
       get arrived() {

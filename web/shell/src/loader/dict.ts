@@ -78,7 +78,14 @@ export function entriesOf(dictionaries: Dictionaries, type: string, all = false)
     if (hidden && !all) return []
     const code = String(item['code'] ?? item['value'] ?? item['id'] ?? '')
     return [
-      { code, name: String(item['name'] ?? item['label'] ?? item['text'] ?? code), status: String(item['status'] ?? '1'), disabled, ...(hidden && { hidden }) },
+      {
+        code,
+        name: String(item['name'] ?? item['label'] ?? item['text'] ?? code),
+        status: String(item['status'] ?? '1'),
+        disabled,
+        ...(hidden && { hidden }),
+        ...(item['periods'] ? { periods: item['periods'] as NonNullable<DictEntry['periods']> } : {}),
+      },
     ]
   })
 }

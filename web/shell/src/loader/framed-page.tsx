@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, EmptyState, ErrorCard, Icon, Loading } from '@mirror/ui'
 import { env } from '../env.ts'
-import { useBoot, usePortal } from '../portal.ts'
+import { useBoot, usePerson } from '../boot/person.ts'
+import { router } from '../route/router.ts'
 import { frameable, type Refusal } from './frameable.ts'
 import css from './framed-page.module.css'
 import { t } from './framed.texts.ts'
@@ -23,7 +24,7 @@ export function FramedPage({ address, title }: { address: string; title: string 
 const why = (refused: Refusal, origin: string) => (refused === 'origin' ? t.origin(origin) : t[refused])
 
 function Refused({ address, why: reason }: { address: string; why: string }) {
-  const { router, home } = usePortal()
+  const { home } = usePerson()
   return (
     <EmptyState
       icon="lock"

@@ -1,19 +1,18 @@
 import { Activity, Component, memo, useEffect, type ReactNode } from 'react'
 import { Button, ErrorCard, Loading } from '@mirror/ui'
 import { SdkContext } from '@mirror/sdk/shell'
-import { late } from '../layer/parts.tsx'
-import { usePortal } from '../portal.ts'
 import { useStore } from '../store.ts'
-import type { Mounted } from './apps.ts'
+import { apps } from './apps.ts'
+import type { Mounted } from './mounted.ts'
+import { late } from './parts.ts'
 import css from './viewport.module.css'
-import { t } from '../frame/frame.texts.ts'
+import { t } from '../page/frame.texts.ts'
 
 /**
  * The place of the pages: each tab's in its own slot, hidden ones kept with their effects paused. Those that are to run on (S2.18) are only
  * out of sight.
  */
 export function Viewport() {
-  const { apps } = usePortal()
   const list = useStore(apps.list)
   const active = useStore(apps.active)
   return list.map((mounted) => {
@@ -48,7 +47,6 @@ const Slot = memo(function Slot({ mounted }: { mounted: Mounted }) {
 
 /** The card comes with what is loaded after the first paint; where even that does not come, the line is gone. */
 function Failed({ mounted, error }: { mounted: Mounted; error: unknown }) {
-  const { apps } = usePortal()
   const parts = useStore(late.here)
   useEffect(() => void late.load().catch(() => undefined), [])
   if (parts) return <parts.FaultCard mounted={mounted} error={error} />

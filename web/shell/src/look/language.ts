@@ -1,7 +1,7 @@
 import { messages } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
+import { http } from '../http.ts'
 import { forgetUnsaved, mayDiscard } from '../route/unsaved.ts'
-import { chosen } from '../theme.ts'
+import { chosen } from '../appearance/theme.ts'
 import { t } from './look.texts.ts'
 
 /** Each by its own name: who needs the other one cannot read this one. */
@@ -16,15 +16,15 @@ export const language = (): Language => (document.documentElement.lang === 'en' 
 
 /** What is kept on the server with the look. */
 export const kept = (lang: Language = language()) => {
-  const { look, care, dense } = chosen.get()
-  return { value: { mode: look, care, dense, lang } }
+  const { look, care, dense, colors } = chosen.get()
+  return { value: { mode: look, care, dense, ...(colors ? { colors } : {}), lang } }
 }
 
 /**
  * Kept first, then the page begins anew: words already drawn, and what sub-apps made of them, would stay behind in the old language.
  * Open tabs come back by themselves; what is unsaved is asked about.
  */
-export async function speakFromNowOn({ http }: Portal, lang: Language): Promise<void> {
+export async function speakFromNowOn(lang: Language): Promise<void> {
   if (lang === language() || !(await mayDiscard())) return
   try {
     await http.put('/api/preferences/look', kept(lang), { silent: true })

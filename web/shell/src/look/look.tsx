@@ -2,20 +2,24 @@ import { Button } from '@mirror/ui'
 import { t as words } from '../account/sessions.texts.ts'
 import account from '../account/account.module.css'
 import { modal } from '../layer/layer.ts'
-import type { Portal } from '../portal.ts'
 import { useStore } from '../store.ts'
-import { choose, chosen, type Look } from '../theme.ts'
+import { choose, chosen, type Colors, type Look } from '../appearance/theme.ts'
 import { language, LANGUAGES, speakFromNowOn } from './language.ts'
 import css from './look.module.css'
 import { t } from './look.texts.ts'
 
-export const showLook = (portal: Portal) => modal({ title: t.title, width: 520, content: (close) => <LookChoice portal={portal} close={close} /> })
+export const showLook = () => modal({ title: t.title, width: 520, content: (close) => <LookChoice close={close} /> })
 
 const LOOKS: readonly Look[] = ['light', 'dark', 'system']
+const COLORS: readonly (readonly [Colors, 'full' | 'weak' | 'grey'])[] = [
+  ['', 'full'],
+  ['weak', 'weak'],
+  ['grey', 'grey'],
+]
 
 /** What is chosen shows at once and is kept; there is nothing to confirm. */
-function LookChoice({ portal, close }: { portal: Portal; close: () => void }) {
-  const { look, care, dense } = useStore(chosen)
+function LookChoice({ close }: { close: () => void }) {
+  const { look, care, dense, colors } = useStore(chosen)
   return (
     <div className={css['choice']}>
       <fieldset>
@@ -36,11 +40,25 @@ function LookChoice({ portal, close }: { portal: Portal; close: () => void }) {
         <Switch label={t.dense} hint={t.denseHint} on={dense} off={care} set={(value) => choose({ dense: value })} />
       </fieldset>
       <fieldset>
+        <legend>{t.colors}</legend>
+        <div className={css['colors']}>
+          {COLORS.map(([one, name]) => (
+            <label key={name}>
+              <input type="radio" name="colors" checked={colors === one} onChange={() => choose({ colors: one })} />
+              <span>
+                {t[name]}
+                <small>{t[`${name}Hint`]}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
         <legend>{t.language}</legend>
         <div className={css['languages']}>
           {LANGUAGES.map(([lang, name]) => (
             <label key={lang} lang={lang}>
-              <input type="radio" name="language" checked={language() === lang} onChange={() => void speakFromNowOn(portal, lang)} />
+              <input type="radio" name="language" checked={language() === lang} onChange={() => void speakFromNowOn(lang)} />
               {name}
             </label>
           ))}

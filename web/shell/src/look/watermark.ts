@@ -1,10 +1,11 @@
 import { now } from '@mirror/sdk/time'
-import type { Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
 
 const xml = (text: string) => text.replace(/[<>&'"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
 /** Draws who, from where and when over every page: a picture of the screen tells whose screen it was. It takes no clicks. Gives its end. */
-export function watermark({ boot }: Portal): () => void {
+export function watermark(): () => void {
+  const { boot } = person.get()
   if (!boot) return () => undefined
   const layer = Object.assign(document.createElement('div'), { ariaHidden: 'true' })
   layer.style.cssText = 'position:fixed;inset:0;z-index:2147483000;pointer-events:none;background-repeat:repeat'

@@ -23,6 +23,7 @@ let place: HTMLElement | null = null
 export function show(list: Strip[], http: Http, again: () => void): boolean {
   if (list.length > 0 && !root) {
     place = document.createElement('div')
+    place.dataset['print'] = 'no'
     document.body.prepend(place)
     root = createRoot(place)
   }

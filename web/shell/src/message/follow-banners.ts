@@ -1,10 +1,10 @@
-import type { Portal } from '../portal.ts'
+import { http } from '../http.ts'
 
 /**
  * Asks for the strips over the pages when the stream says that there is one. Most days there is none: then nothing of this is
  * ever loaded or asked for.
  */
-export function followBanners({ http }: Portal) {
+export function followBanners() {
   let asked = 0
   let drawn = false
   const ask = async () => {

@@ -1,4 +1,4 @@
-import type { Portal } from '../portal.ts'
+import { router } from '../route/router.ts'
 import { Store } from '../store.ts'
 
 /** The bell the preview hangs at; `keyboard` puts the focus into it. */
@@ -33,7 +33,7 @@ export const leave = () => {
  * The bell leads to the centre (S2.07). Who rests on it with a mouse, or presses the arrow down on it, sees the latest unread messages
  * first: so a look costs nothing, and nothing is marked read by it.
  */
-export function followBell({ router }: Portal) {
+export function followBell() {
   const inCentre = () => router.spot.get().page.endsWith('/msgCenter')
   document.addEventListener('pointerover', (event) => {
     const bell = bellOf(event.target)

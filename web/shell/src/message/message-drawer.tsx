@@ -3,8 +3,9 @@ import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
 import { Drawer, QueryError, Tag, dateTime } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { usePortal } from '../portal.ts'
-import { pageOf } from '../route/page-of.ts'
+import { usePerson } from '../boot/person.ts'
+import { router } from '../route/router.ts'
+import { pageOf } from '../boot/page-of.ts'
 import css from './centre.module.css'
 import { look } from './kinds.ts'
 import { kindName, t } from './message.texts.ts'
@@ -23,15 +24,15 @@ export interface MessageDrawerProps {
 /** One message whole. 去处理 goes where the message points, if that page is still open to the person now. */
 export function MessageDrawer({ id, row, unread, onClose, onMark, onRemove }: MessageDrawerProps) {
   const sdk = useSdk()
-  const portal = usePortal()
+  const person = usePerson()
   const one = useQuery({ ...messageQuery(sdk, id), enabled: !row })
   const message = row ?? one.data
   const spot = message?.route ? parseSpot(message.route) : undefined
-  const isOpen = spot ? pageOf(portal, spot).kind === 'app' && matchRoute(portal.routes, spot) !== undefined : false
+  const isOpen = spot ? pageOf(person, spot).kind === 'app' && matchRoute(person.routes, spot) !== undefined : false
   const go = () => {
     if (!spot) return
     // The router asks the guards of the page that is left (S4.17); where one refuses, everything stays as it is.
-    void portal.router.visit(spot)
+    void router.visit(spot)
   }
   return (
     <Drawer title={message?.title ?? t.centre} onClose={onClose}>

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { badgeText, Button, Icon, Skeleton } from '@mirror/ui'
 import { now } from '@mirror/sdk/time'
 import { Tag, ago } from '@mirror/widgets'
-import { usePortal } from '../portal.ts'
+import { usePerson } from '../boot/person.ts'
+import { http } from '../http.ts'
+import { badge } from '../page/page.ts'
+import { router } from '../route/router.ts'
 import { useStore } from '../store.ts'
 import { closePreview, leave, preview, stay } from './follow-bell.ts'
 import { t } from './bell.texts.ts'
@@ -16,9 +19,9 @@ const SHOWN = 5
 
 /** The latest unread messages below the bell. Reading them here marks nothing; opening one does. */
 export default function Preview() {
-  const portal = usePortal()
+  const { routes } = usePerson()
   const open = useStore(preview)
-  const unread = useStore(portal.badge)
+  const unread = useStore(badge)
   const box = useRef<HTMLElement>(null)
   const [list, setList] = useState<{ rows: Message[]; at: number } | null>(null)
   // The try that failed, so that the next one begins without its words.
@@ -29,13 +32,13 @@ export default function Preview() {
   useEffect(() => {
     if (!shown) return
     const end = new AbortController()
-    portal.http.get('/api/messages', { unread: true, size: SHOWN }, { silent: true, signal: end.signal }).then(
+    http.get('/api/messages', { unread: true, size: SHOWN }, { silent: true, signal: end.signal }).then(
       ({ items }) => setList({ rows: items, at: now() }),
       () => end.signal.aborted || setFailure(tries),
     )
     return () => end.abort()
     // A message that arrives meanwhile is shown too.
-  }, [portal, shown, tries, unread])
+  }, [shown, tries, unread])
   const keyboard = open?.keyboard ?? false
   const there = list !== null || failed
   useEffect(() => {
@@ -43,10 +46,10 @@ export default function Preview() {
   }, [keyboard, there])
   if (!open) return null
 
-  const centre = portal.routes.find(({ spot }) => spot.page.endsWith('/msgCenter'))
+  const centre = routes.find(({ spot }) => spot.page.endsWith('/msgCenter'))
   const go = (id?: string) => {
     closePreview()
-    if (centre) void portal.router.visit(id ? { ...centre.spot, search: `?id=${id}` } : centre.spot)
+    if (centre) void router.visit(id ? { ...centre.spot, search: `?id=${id}` } : centre.spot)
   }
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -94,7 +97,7 @@ export default function Preview() {
           {list.rows.map(({ id, kind, title, createdAt }) => (
             <li key={id}>
               <a
-                href={centre ? portal.router.hrefOf({ ...centre.spot, search: `?id=${id}` }) : '#'}
+                href={centre ? router.hrefOf({ ...centre.spot, search: `?id=${id}` }) : '#'}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return
                   event.preventDefault()

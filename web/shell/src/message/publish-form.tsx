@@ -4,7 +4,7 @@ import { Button, Icon } from '@mirror/ui'
 import { AreaPicker, Choice, Tag, TextField, UserPicker, dateTime, errorText, whole, type Chosen } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { label } from '@mirror/sdk/shell'
-import { usePortal } from '../portal.ts'
+import { usePerson } from '../boot/person.ts'
 import css from './centre.module.css'
 import { DeptChoice } from './dept-choice.tsx'
 import type { Dept } from './dept-tree.ts'
@@ -25,7 +25,7 @@ const moment = (text: string) => (text ? Date.parse(`${text}:00+08:00`) : 0)
 export default function PublishForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
-  const { routes, boot } = usePortal()
+  const { routes, boot } = usePerson()
   const [form, setForm] = useState({
     kind: 'notice' as NoticeForm['kind'],
     level: 'normal' as NonNullable<NoticeForm['level']>,

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { Button, Icon } from '@mirror/ui'
 import { NOTICE_LIFE, SHELL_PATH, type Boot, type Http } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
-import type { Portal } from '../portal.ts'
-import { isLeaving } from '../session/session.ts'
+import { http } from '../http.ts'
+import { isLeaving } from '../session/leave.ts'
 import { pause } from '../session/locks.ts'
-import { LOGIN_PREFIX } from '../start/decide.ts'
+import { LOGIN_PREFIX } from '../addresses.ts'
 import { firstLoginState, suppressed } from './first-login.ts'
 import css from './notice.module.css'
 import { t } from './notice.texts.ts'
@@ -18,15 +18,15 @@ const SEEN = 'mirror_noticeSeen'
  * S2.19, S4.09: the notice of somebody who is on no list, once per tab and session. `since` is when the check finished if it had
  * by then (performance.now()). `known` hears of a state that was not known at the start.
  */
-export async function firstLogin(portal: Portal, boot: Boot, since: number, known: () => void): Promise<void> {
-  const state = await firstLoginState(boot, portal.http, { up: isLeaving, pause })
+export async function firstLogin(boot: Boot, since: number, known: () => void): Promise<void> {
+  const state = await firstLoginState(boot, http, { up: isLeaving, pause })
   if (!state) return
   const finished = boot.firstLogin.finished ? since : performance.now()
   if (!boot.firstLogin.finished) known()
   if (suppressed(state) || sessionStorage.getItem(SEEN)) return
   sessionStorage.setItem(SEEN, '1')
   const left = NOTICE_LIFE - (performance.now() - finished)
-  if (left > 0) show(portal.http, left)
+  if (left > 0) show(http, left)
 }
 
 /** In a root of its own: the frame below need not know of it. */
@@ -43,25 +43,25 @@ function show(http: Http, left: number) {
   root.render(<Notice http={http} onClose={hide} />)
 }
 
-type Road = Schemas['Road']
+type SignInOption = Schemas['SignInOption']
 
 /** Only paths of our own: the browser follows what stands here. */
 const own = /^\/(?![/\\])[\w/.~-]*$/
 
 function Notice({ http, onClose }: { http: Http; onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
-  const roads = useRef<Promise<Road[]>>(undefined)
+  const options = useRef<Promise<SignInOption[]>>(undefined)
   useEffect(() => {
     // The answer is there long before somebody has read the text.
-    roads.current = http.get('/api/sso/roads', {}, { silent: true, background: true }).then(
+    options.current = http.get('/api/sso/sign-in-options', {}, { silent: true, background: true }).then(
       (list) => (Array.isArray(list) ? list : []),
       () => [],
     )
     if (!ref.current?.open) ref.current?.showModal()
   }, [http])
   const go = async (id: 'gov' | 'biz') => {
-    const start = (await roads.current)?.find((road) => road.id === id)?.start ?? ''
-    // Where that platform is not set up, the choice of roads says so.
+    const start = (await options.current)?.find((option) => option.id === id)?.start ?? ''
+    // Where that platform is not set up, the choice of options says so.
     location.assign(own.test(start) ? start : `${env.base}${SHELL_PATH}${LOGIN_PREFIX}#/login`)
   }
   return (
@@ -71,7 +71,7 @@ function Notice({ http, onClose }: { http: Http; onClose: () => void }) {
       </span>
       <h1 id="notice-title">{t.title}</h1>
       <p>{t.text}</p>
-      <div className={css['roads']}>
+      <div className={css['options']}>
         <Button kind="primary" large onClick={() => void go('gov')}>
           {t.gov}
         </Button>

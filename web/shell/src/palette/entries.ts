@@ -1,7 +1,7 @@
 import type { Schemas } from '@mirror/contract'
 import { addressOf, isLeaf, label, warningSlug, type MenuItem } from '@mirror/sdk/shell'
 import type { GlyphName } from './glyph.tsx'
-import { normal, readingsOf, type Candidate } from './match.ts'
+import { normal, readingsOf, type Candidate } from '@mirror/sdk/find'
 
 /** A page in local form with the name it had. */
 export type Place = Schemas['Place']

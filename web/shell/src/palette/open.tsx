@@ -1,20 +1,15 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { PortalContext, type Portal } from '../portal.ts'
 import { Palette } from './palette.tsx'
 
 let root: Root | null = null
 
 /** Opens the palette over the page. */
-export function openPalette(portal: Portal): void {
+export function openPalette(): void {
   if (root) return
   const place = document.createElement('div')
   document.body.append(place)
   root = createRoot(place)
-  root.render(
-    <PortalContext.Provider value={portal}>
-      <Palette onClose={close} />
-    </PortalContext.Provider>,
-  )
+  root.render(<Palette onClose={close} />)
   function close() {
     root?.unmount()
     root = null

@@ -3,7 +3,7 @@ import type { Translation } from '@mirror/sdk/shell'
 export const en: Translation<typeof import('./palette.texts.ts')> = {
   palette: {
     title: 'Quick find',
-    placeholder: 'Search menus, actions, areas, people, households; pinyin initials work',
+    placeholder: 'Search menus, actions, areas, people, households; pinyin and initials work',
     recent: 'Recent',
     favourites: 'Favourites',
     actions: 'Actions',

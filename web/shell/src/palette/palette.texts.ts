@@ -2,7 +2,7 @@ import { texts } from '@mirror/sdk/shell'
 
 export const t = texts('palette', {
   title: '快速查找',
-  placeholder: '搜索菜单、操作、地区、人员、户情，支持拼音首字母',
+  placeholder: '搜索菜单、操作、地区、人员、户情，支持拼音和首字母',
   recent: '最近访问',
   favourites: '我的收藏',
   actions: '操作',

@@ -1,13 +1,15 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@mirror/ui'
 import { httpWords, parseSpot } from '@mirror/sdk/shell'
-import { useTopTarget } from '../frame/use-go.ts'
+import { useTopTarget } from '../go/use-go.ts'
 import { messages } from '../layer/layer.ts'
-import { useBoot, usePortal } from '../portal.ts'
+import { useBoot } from '../boot/person.ts'
+import { http } from '../http.ts'
+import { router } from '../route/router.ts'
 import { actionEntries } from './actions.ts'
 import { pageEntries, type Entry, type Index, type Place } from './entries.ts'
 import { Glyph } from './glyph.tsx'
-import { search } from './match.ts'
+import { search } from '@mirror/sdk/find'
 import css from './palette.module.css'
 import { t } from './palette.texts.ts'
 import { recent } from './recent.ts'
@@ -28,7 +30,6 @@ interface Group {
 
 /** Finds menus, actions, areas, people and records by name, synonym or pinyin; the keyboard does everything. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const portal = usePortal()
   const { menu } = useBoot()
   const topTarget = useTopTarget()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,19 +42,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     dialog.current?.showModal()
-    void portal.http.get('/api/palette', {}, { silent: true }).then(
+    void http.get('/api/palette', {}, { silent: true }).then(
       (answer) => {
         setIndex(answer)
         setFavourites(answer.favourites)
       },
       () => setIndex(EMPTY),
     )
-  }, [portal])
+  }, [])
 
   const known = index ?? EMPTY
-  const candidates = useMemo(() => [...pageEntries(menu, { ...known, favourites }), ...actionEntries(portal)], [menu, known, favourites, portal])
+  const candidates = useMemo(() => [...pageEntries(menu, { ...known, favourites }), ...actionEntries()], [menu, known, favourites])
   const asked = query.trim()
-  const { records, busy } = useRecords(portal.http, known.finders, asked)
+  const { records, busy } = useRecords(http, known.finders, asked)
   const groups = useMemo<Group[]>(() => {
     if (!asked) {
       const places = (title: string, list: readonly Place[], icon: Entry['icon']) => ({
@@ -97,8 +98,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const run = (row: Row, inNewTab = false) => {
     onClose()
     if (row.run) return row.run()
-    if (row.address && inNewTab) return void window.open(portal.router.hrefOfLocal(row.address), '_blank', 'noopener')
-    if (row.address) return void portal.router.visit(parseSpot(row.address))
+    if (row.address && inNewTab) return void window.open(router.hrefOfLocal(row.address), '_blank', 'noopener')
+    if (row.address) return void router.visit(parseSpot(row.address))
     if (row.item) topTarget(row.item).run()
   }
 
@@ -109,7 +110,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!has && favourites.length >= FAVOURITE_MAX) return messages.warning(t.starFull)
     const next = has ? favourites.filter((one) => one.address !== address) : [...favourites, { title: row.title, address }]
     setFavourites(next)
-    void portal.http.put('/api/preferences/favourites', { value: next }, { silent: true }).then(
+    void http.put('/api/preferences/favourites', { value: next }, { silent: true }).then(
       () => messages.success(has ? t.starOff(row.title) : t.starOn(row.title)),
       () => {
         setFavourites(favourites)

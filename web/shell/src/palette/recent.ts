@@ -1,5 +1,8 @@
 import { localOf, matchRoute, label } from '@mirror/sdk/shell'
-import type { Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
+import { http } from '../http.ts'
+import { title } from '../page/page.ts'
+import { router } from '../route/router.ts'
 import type { Place } from './entries.ts'
 import { noted } from './entries.ts'
 
@@ -18,26 +21,26 @@ export function recent(held: readonly Place[]): Place[] {
 }
 
 /** Remembers where the person goes, and writes it home now and then. Returns the end of it. */
-export function rememberPlaces(portal: Portal): () => void {
+export function rememberPlaces(): () => void {
   let stay: ReturnType<typeof setTimeout> | undefined
   let write: ReturnType<typeof setTimeout> | undefined
   const save = async () => {
     if (since.length === 0) return
     if (!list) {
-      const { recent: held } = await portal.http.get('/api/preferences', {}, { silent: true, background: true })
+      const { recent: held } = await http.get('/api/preferences', {}, { silent: true, background: true })
       recent(held)
     }
     since = []
-    await portal.http.put('/api/preferences/recent', { value: list }, { silent: true, background: true })
+    await http.put('/api/preferences/recent', { value: list }, { silent: true, background: true })
   }
   const look = () => {
     clearTimeout(stay)
     stay = setTimeout(() => {
-      const spot = portal.router.spot.get()
-      const route = matchRoute(portal.routes, spot)
-      const title = portal.title.get() ?? (route ? label(route.item) : '')
-      if (!spot.prefix || !title) return
-      const place = { title: title.slice(0, 80), address: localOf({ ...spot, search: '' }) }
+      const spot = router.spot.get()
+      const route = matchRoute(person.get().routes, spot)
+      const name = title.get() ?? (route ? label(route.item) : '')
+      if (!spot.prefix || !name) return
+      const place = { title: name.slice(0, 80), address: localOf({ ...spot, search: '' }) }
       if (list) list = noted(list, place, RECENT_MAX)
       since = noted(since, place, RECENT_MAX)
       clearTimeout(write)
@@ -45,7 +48,7 @@ export function rememberPlaces(portal: Portal): () => void {
     }, STAY)
   }
   look()
-  const undo = portal.router.spot.subscribe(look)
+  const undo = router.spot.subscribe(look)
   return () => {
     undo()
     clearTimeout(stay)

@@ -1,5 +1,6 @@
 import { env } from '../env.ts'
-import type { Portal } from '../portal.ts'
+import { bus } from '../bus.ts'
+import { http } from '../http.ts'
 import { Store } from '../store.ts'
 
 /** Build the server offers and this page is not of; "" while there is none. */
@@ -21,7 +22,7 @@ export function later() {
 }
 
 /** 有新版本: told by the event stream (hello after a reconnect, release), and asked for when the window gets the focus. */
-export function followRelease({ bus, http }: Portal) {
+export function followRelease() {
   const mine = env.build
   if (!mine) return
   const hear = (said: unknown) => {

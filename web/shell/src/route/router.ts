@@ -1,4 +1,4 @@
-import { localOf, parseSpot, sameSpot, SHELL_PATH, spotOf, toGateway, type AppHistory, type Bus, type LeaveGuard, type Spot } from '@mirror/sdk/shell'
+import { localOf, parseSpot, sameSpot, spotOf, toGateway, type AppHistory, type Bus, type LeaveGuard, type Spot } from '@mirror/sdk/shell'
 import { Store } from '../store.ts'
 
 /** What window.history keeps with each step: how deep it lies and what the app attached. */
@@ -174,4 +174,7 @@ export class ShellRouter {
   }
 }
 
-export { SHELL_PATH }
+/** The page's own, made before anything is drawn. */
+export let router: ShellRouter
+
+export const startRouter = (...given: ConstructorParameters<typeof ShellRouter>) => (router = new ShellRouter(...given))

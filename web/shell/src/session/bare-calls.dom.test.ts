@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMockSdk } from '@mirror/sdk/mock'
 import { profileOf } from '../../../packages/sdk/src/console/inherited.ts'
 import { fetchBoot } from '../start/bootstrap.ts'
-import { exchange } from './roads.ts'
-import { keeper, mint } from './session.ts'
+import { exchange } from './sign-in-out.ts'
+import { keeper, mint } from './tokens.ts'
 
 /** A server that never answers: what is asked of it ends when its signal says so. */
 const asked: string[] = []

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { RequestTokens } from '../../../packages/sdk/src/request/request-tokens.ts'
 import { matchRoute, OWN, readKey, routesOf, writeStep, type Boot, type MenuItem, type SessionKey, type SessionKeys } from '@mirror/sdk/shell'
-import { writeBoot } from '../loader/boot-keys.ts'
+import { writeBoot } from '../boot/boot-keys.ts'
 import { loadDict } from '../loader/dict.ts'
 import { readParameters, remember } from '../start/decide.ts'
-import { exchange } from './roads.ts'
-import { keeper } from './session.ts'
+import { exchange } from './sign-in-out.ts'
+import { keeper } from './tokens.ts'
 
 const item = (id: string, name: string, more: Partial<MenuItem> = {}): MenuItem => ({
   ...{ id, parentId: '', name, text: name, url: '', base: '', microAppPre: '/microgdxczxpc/', icon: '', show: true, leaf: true, level: 1 },

@@ -22,13 +22,15 @@ afterEach(() => {
 /** A page that stands, of a platform with these local hosts. */
 async function page(localHosts: string[]) {
   const session = await import('./session.ts')
+  const { held: whose, keeper } = await import('./tokens.ts')
   const { fetchBoot } = await import('../start/bootstrap.ts')
-  const { createPortalParts } = await import('../portal.ts')
+  const { person, personOf } = await import('../boot/person.ts')
+  const { http } = await import('../http.ts')
   const boot = { profile: { uuid: 'u' }, menu: [], apps: [], platform: { localHosts } } as unknown as Boot
-  session.held.boot = boot
-  session.keeper.take({ access_token: held, refresh_token: held, id_token: held, expires_in: 300, sid: 's' })
-  const http = createPortalParts(boot).http as PlainHttp
-  return { ...session, fetchBoot, call: (background: boolean) => http.get('/api/x', {}, { silent: true, background }) }
+  whose.boot = boot
+  person.set(personOf(boot))
+  keeper.take({ access_token: held, refresh_token: held, id_token: held, expires_in: 300, sid: 's' })
+  return { ...session, fetchBoot, call: (background: boolean) => (http as PlainHttp).get('/api/x', {}, { silent: true, background }) }
 }
 
 type Page = Awaited<ReturnType<typeof page>>

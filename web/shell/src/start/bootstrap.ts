@@ -1,6 +1,7 @@
 import { CALL_TIMEOUT, Refused, type Boot } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
-import { endsNothing, leave, token } from '../session/session.ts'
+import { leave } from '../session/leave.ts'
+import { endsNothing, token } from '../session/session.ts'
 
 /** Why the server lets nobody in, in its words for the person. */
 export class Told extends Error {}

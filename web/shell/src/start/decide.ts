@@ -1,20 +1,11 @@
-import { AREA_THRESHOLD, OWN, SHELL_PATH, spotOf, type Spot } from '@mirror/sdk/shell'
-
-export const LOGIN_PREFIX = '/micrologin/'
+import { AREA_THRESHOLD, OWN, spotOf, type Spot } from '@mirror/sdk/shell'
+import { LOGIN_PREFIX, type Arrived } from '../addresses.ts'
 
 export interface Credential {
   token: string
   ssoType: string
   /** Where it was found: the address goes first (S4.02). */
   from: 'address' | 'cookie'
-}
-
-/** What another platform sent along to #/ssoIndex? or #/ssoPublicIndex? (S2.25). */
-export interface Arrived {
-  code: string
-  state: string
-  /** Why the platform sent nobody, for example access_denied. */
-  error: string
 }
 
 export interface StartInput {
@@ -190,5 +181,3 @@ export function landsOnVisual(input: {
   if (input.finished === undefined) return undefined
   return input.finished && input.pacLevel < (input.level || AREA_THRESHOLD) && !(input.smartDataSource && input.from === input.smartDataSource)
 }
-
-export const shellHome = (base: string) => `${base}${SHELL_PATH}/`

@@ -1,36 +1,33 @@
-import { Bus, matchRoute, OWN, parseSpot, sameSpot, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
+import { matchRoute, OWN, parseSpot, sameSpot, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
-import { announce, env, inlinedBoot } from '../env.ts'
-import { drawer, mobile } from '../frame/sidebar-state.ts'
+import { shellHome } from '../addresses.ts'
+import { startTheme } from '../appearance/theme.ts'
+import { person, personOf } from '../boot/person.ts'
+import { bus } from '../bus.ts'
 import { calm, painted } from '../calm.ts'
-import { late, overlays } from '../layer/parts.tsx'
-import { Apps } from '../loader/apps.ts'
-import { createSdk } from '../loader/create-sdk.tsx'
-import { hosts } from '../loader/hosts.ts'
-import { createPortalParts, type Portal } from '../portal.ts'
-import { homeOf } from '../route/page-of.ts'
-import { ShellRouter } from '../route/router.ts'
-import {
-  arrival,
-  clearSsoCookies,
-  completeSignIn,
-  exchange,
-  held,
-  isLeaving,
-  keepFresh,
-  keeper,
-  leave,
-  loadRelogin,
-  ownTokens,
-  signIn,
-  signOut,
-  token,
-} from '../session/session.ts'
-import { startTheme } from '../theme.ts'
+import { announce, env, inlinedBoot } from '../env.ts'
+import { BareFrame, Frame } from '../frame/frame.tsx'
+import { overlays } from '../layer/parts.tsx'
+import { apps } from '../loader/apps.ts'
+import { late, parts } from '../loader/parts.ts'
+import { showApp } from '../loader/show.ts'
+import { t } from '../page/frame.texts.ts'
+import { badge, place, shown, sideBase, title } from '../page/page.ts'
+import { drawer, mobile } from '../page/sidebar-state.ts'
+import { router, startRouter } from '../route/router.ts'
+import { gate, unlocked } from '../session/gate.ts'
+import { clearSsoCookies, isLeaving, leave } from '../session/leave.ts'
+import { arrival, completeSignIn, exchange, keepFresh, loadRelogin, signIn, signOut, token } from '../session/session.ts'
+import { held, keeper, ownTokens } from '../session/tokens.ts'
 import { fetchBoot, Told } from './bootstrap.ts'
-import { decideStart, landsOnVisual, readParameters, remember, shellHome, type AddressParameters } from './decide.ts'
-import { draw, render, rootElement, showApp } from './stage.tsx'
-import { t } from '../frame/frame.texts.ts'
+import { decideStart, landsOnVisual, readParameters, remember, type AddressParameters } from './decide.ts'
+import { render, rootElement } from './stage.tsx'
+
+// What the loader knows by name only, because it stands on the loader.
+parts.late = () => import('./late.tsx')
+gate.draw = () => parts.late().then(({ drawLock }) => drawLock())
+parts.host = () => import('../host/host.ts')
+parts.own = { message: () => import('../message/main.tsx'), guide: () => import('../guide/main.tsx') }
 
 const cookie = (name: string) => {
   const found = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)
@@ -43,7 +40,7 @@ export async function run() {
   const parameters = readParameters(location.href)
   remember(parameters)
   try {
-    if (env.dev && inlinedBoot) await (await hosts()).takeOver(inlinedBoot)
+    if (env.dev && inlinedBoot) await (await parts.host()).takeOver(inlinedBoot)
     await go(inlinedBoot, parameters)
   } catch (cause) {
     if (isLeaving()) return
@@ -123,7 +120,7 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
 }
 
 function paint(boot: Boot | null, parameters: AddressParameters) {
-  const reason = sessionStorage.getItem(OWN.reason) ?? ''
+  arrival.reason = sessionStorage.getItem(OWN.reason) ?? ''
   sessionStorage.removeItem(OWN.reason)
   const bare = location.pathname === shellHome(env.base) && location.hash.length < 3
   if (boot) {
@@ -131,29 +128,42 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
     standards.given = boot.platform
     if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }
-  const portal = createPortal(boot, parameters, reason)
-  portal.router.spot.subscribe(() => follow(portal))
-  follow(portal)
-  draw(portal)
-  void calm(portal).then(() => whenCalm(portal))
+  person.set(personOf(boot))
+  badge.set(boot?.unread ?? 0)
+  if (boot)
+    apps.begins = painted()
+      .then(fetchLater)
+      .then(() => ready(boot))
+  startRouter({ base: env.base, search: parameters.sso ? '?sso=1' : '', bus, start: (spot) => startSpot(spot, parameters) })
+  router.spot.subscribe(follow)
+  follow()
+  // A page of a locked session is covered before it is drawn.
+  if (boot?.locked) void unlocked().catch(() => undefined)
+  render(boot ? <Frame /> : <BareFrame />)
+  void calm(coming).then(() => whenCalm(boot))
   guardBackForward(boot !== null)
-  if (boot) void settle(portal, boot, parameters, bare)
+  if (boot) void settle(boot, parameters, bare)
 }
 
+const onShow = () => apps.find(shown.get())
+const coming = () => onShow()?.state === 'loading'
+
 /** What every step means for the frame and the sub-apps. */
-function follow(portal: Portal) {
-  const spot = portal.router.spot.get()
-  portal.title.set(undefined)
+function follow() {
+  const spot = router.spot.get()
+  const { boot, routes } = person.get()
+  title.set(undefined)
+  place.set(spot.prefix + spot.page)
   // A base for the side menu (S2.05) is a matter of the sub-app that set it.
-  if (portal.apps.list.get().find(({ id }) => id === portal.apps.active.get())?.entry.path !== spot.prefix) portal.sideBase.set(undefined)
+  if (onShow()?.entry.path !== spot.prefix) sideBase.set(undefined)
   if (mobile.get()) drawer.set(false)
-  if (portal.boot) writeStep(sessionStorage, spot.prefix + '#' + spot.page, portal.router.hrefOf(spot), matchRoute(portal.routes, spot))
-  showApp(portal, spot)
+  if (boot) writeStep(sessionStorage, spot.prefix + '#' + spot.page, router.hrefOf(spot), matchRoute(routes, spot))
+  showApp(spot)
 }
 
 /** S4.05, S3.11: sub-apps start when the session holds the operator's token and all that they look for there. */
 async function ready(boot: Boot) {
-  await import('../loader/boot-keys.ts').then(({ prepare }) => prepare(boot))
+  await import('../boot/boot-keys.ts').then(({ prepare }) => prepare(boot))
   while (!sessionStorage.getItem('token')) await new Promise((done) => setTimeout(done, START_RETRY))
 }
 
@@ -163,27 +173,27 @@ function fetchLater() {
 }
 
 /** What only the next click needs: menus and dialogs, the mark of the tab, and for whom is signed in all of late.ts. */
-function whenCalm(portal: Portal) {
-  if (portal.boot)
+function whenCalm(boot: Boot | null) {
+  if (boot)
     void late
       .load()
-      .then(({ afterwards }) => afterwards(portal))
+      .then(({ afterwards }) => afterwards())
       .catch(() => undefined)
-  void Promise.allSettled([overlays.load(), import('@mirror/sdk/request'), portal.boot && loadRelogin()])
+  void Promise.allSettled([overlays.load(), import('@mirror/sdk/request'), boot && loadRelogin()])
   const mark = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   if (mark) mark.href = `${env.base}/favicon.svg`
 }
 
 /** What waits until the frame is on the screen. */
-async function settle(portal: Portal, boot: Boot, parameters: AddressParameters, bare: boolean) {
+async function settle(boot: Boot, parameters: AddressParameters, bare: boolean) {
   const { finished, white, yss, yzy } = boot.firstLogin
   if (!finished || !(white || yss || yzy)) {
     const since = performance.now()
     const known = () => {
-      const home = bare && sameSpot(portal.router.spot.get(), portal.home)
+      const home = bare && sameSpot(router.spot.get(), person.get().home)
       if (goesToVisual({ ...boot, firstLogin: { ...boot.firstLogin, finished: true } }, parameters, home)) location.replace(visual())
     }
-    void import('../notice/notice.tsx').then(({ firstLogin }) => firstLogin(portal, boot, since, known)).catch(() => undefined)
+    void import('../notice/notice.tsx').then(({ firstLogin }) => firstLogin(boot, since, known)).catch(() => undefined)
   }
   await ownTokens()
   // The frame does not share the line with an answer it does not need.
@@ -192,55 +202,15 @@ async function settle(portal: Portal, boot: Boot, parameters: AddressParameters,
   if (isLeaving()) return
   held.boot = boot
   keepFresh()
-  await calm(portal)
+  await calm(coming)
   if (isLeaving()) return
-  const { followSession } = await import('../session/follow.ts')
-  followSession(portal, boot)
-}
-
-function createPortal(boot: Boot | null, parameters: AddressParameters, reason: string): Portal {
-  const parts = createPortalParts(boot)
-  if (!boot && parts.registry.length === 0) parts.registry = [loginEntry]
-  const bus = new Bus()
-  const home = homeOf(parts)
-  const router = new ShellRouter({
-    base: env.base,
-    search: parameters.sso ? '?sso=1' : '',
-    bus,
-    start: (spot) => startSpot(spot, home, boot, parameters, parts.routes),
-  })
-  const portal = { ...parts, bus, home, router, reason } as Portal
-  portal.apps = new Apps(
-    (entry, id) => createSdk(portal, entry, id),
-    boot
-      ? painted()
-          .then(fetchLater)
-          .then(() => ready(boot))
-      : undefined,
-  )
-  return portal
-}
-
-/** Everybody may open the login sub-app, also before the registry is known. */
-const loginEntry: Portal['registry'][number] = {
-  name: 'login',
-  routeName: 'login',
-  path: '/micrologin/',
-  defaultApp: false,
-  defaultPage: '/login',
-  kind: 'esm',
-  entry: '',
-  css: [],
-  get title() {
-    return t.signIn
-  },
-  version: '',
-  owner: '',
-  phone: '',
+  const { followSession } = await import('./follow.ts')
+  followSession(boot)
 }
 
 /** S2.22, S2.24: toPage first, a bare address leads home, everything else stays. */
-function startSpot(spot: Spot, home: Spot, boot: Boot | null, { named }: AddressParameters, routes: Portal['routes']): Spot {
+function startSpot(spot: Spot, { named }: AddressParameters): Spot {
+  const { boot, routes, home } = person.get()
   if (!boot) return spot
   if (named.toPage) {
     const wanted = parseSpot(named.toPage.startsWith('/') ? named.toPage : `/${named.toPage}`)

@@ -1,9 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@mirror/ui'
-import { SafeNote } from '../fault/safe-note.tsx'
-import { mobile } from '../frame/sidebar-state.ts'
+import { mobile } from '../page/sidebar-state.ts'
 import { LazyMenu } from '../layer/parts.tsx'
-import { usePortal } from '../portal.ts'
+import { usePerson } from '../boot/person.ts'
 import { useStore } from '../store.ts'
 import { actsOf, type TabMenu } from './acts.ts'
 import css from './bar.module.css'
@@ -15,23 +14,23 @@ import { All, Compact, type Part } from './tab-list.tsx'
 import type { Tabs } from './tabs.ts'
 import { t } from './tabs.texts.ts'
 
-/** The bar in its place below the header; draws nothing before the tabs are known. */
-export const TabBar = memo(function TabBar() {
+/** The bar in its place below the header, with what else stands there; draws nothing before the tabs are known. */
+export const TabBar = memo(function TabBar({ children }: { children: ReactNode }) {
   const tabs = useStore(current)
-  const portal = usePortal()
-  // A new portal value says that menu and permissions changed.
-  useEffect(() => tabs?.prune(), [tabs, portal])
+  const person = usePerson()
+  // Another person says that menu and permissions changed.
+  useEffect(() => tabs?.prune(), [tabs, person])
   if (!tabs) return null
-  return <Bar tabs={tabs} />
+  return <Bar tabs={tabs}>{children}</Bar>
 })
 
-function Bar({ tabs }: { tabs: Tabs }) {
+function Bar({ tabs, children }: { tabs: Tabs; children: ReactNode }) {
   const list = useStore(tabs.list)
   const narrow = useStore(mobile)
   return (
     <div className={css['bar']}>
       {narrow ? <Compact tabs={tabs} list={list} /> : <Row tabs={tabs} list={list} />}
-      <SafeNote />
+      {children}
     </div>
   )
 }

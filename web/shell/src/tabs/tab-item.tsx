@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore, type DragEvent, type MouseEvent } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { slotOf } from '../loader/viewport.tsx'
-import { usePortal } from '../portal.ts'
+import { apps } from '../loader/apps.ts'
 import { Store } from '../store.ts'
 import type { TabActs } from './acts.ts'
 import css from './bar.module.css'
@@ -46,7 +46,7 @@ export const TabItem = memo(function TabItem({ tab, tabs, first, selected, dirty
     if (!first) acts.onClose(id)
   }
   // A page of another site, or one that is not there, has a tab and no slot.
-  const { list: pages } = usePortal().apps
+  const { list: pages } = apps
   const mounted = useSyncExternalStore(pages.subscribe, () => pages.get().some((page) => page.id === id))
   return (
     <div

@@ -1,9 +1,14 @@
 import { label, localOf, OWN, parseSpot, sameSpot, type MenuRoute, type Spot } from '@mirror/sdk/shell'
-import type { Mounted } from '../loader/apps.ts'
+import type { Mounted } from '../loader/mounted.ts'
 import { keptOf } from '../loader/create-sdk.tsx'
 import { slotOf } from '../loader/viewport.tsx'
-import type { Portal } from '../portal.ts'
-import { pageOf } from '../route/page-of.ts'
+import { person } from '../boot/person.ts'
+import { bus } from '../bus.ts'
+import { http } from '../http.ts'
+import { apps } from '../loader/apps.ts'
+import { title } from '../page/page.ts'
+import { router } from '../route/router.ts'
+import { pageOf } from '../boot/page-of.ts'
 import { Store } from '../store.ts'
 import { capture, readKept, restore, scrollBack, Scrolls, writeKept, type Snapshot } from './kept.ts'
 import { Rest } from './rest.ts'
@@ -26,7 +31,6 @@ export class Tabs {
   readonly active = new Store('')
   /** Ids of tabs whose page wants to be asked before it is lost. */
   readonly dirty = new Store<ReadonlySet<string>>(new Set())
-  readonly #portal: Portal
   readonly #user: string
   readonly #kept: string
   readonly #records: Record<string, readonly string[]>
@@ -44,9 +48,8 @@ export class Tabs {
   #count = 0
   #saving = 0
 
-  constructor(portal: Portal) {
-    const { router, apps, bus, boot } = portal
-    this.#portal = portal
+  constructor() {
+    const { boot } = person.get()
     this.#user = boot?.profile.uuid || boot?.profile.userName || ''
     this.#kept = keptOf(boot)
     const { tabs, records } = loadOpen(this.#user)
@@ -69,7 +72,7 @@ export class Tabs {
     this.#guarded()
     this.#follow()
     this.#keepPins = followPins(
-      portal.http,
+      http,
       () => pinsOf(this.list.get()),
       (places) => this.#takePins(places.map(({ address, title }) => ({ spot: parseSpot(address), title }))),
     )
@@ -89,10 +92,10 @@ export class Tabs {
 
   /** Home first, then what was pinned or open before, then what has been mounted meanwhile, under the ids it has. */
   #begin(saved: readonly Saved[]) {
-    const { home, apps, router, title } = this.#portal
+    const { home, routes } = person.get()
     const tabs: Tab[] = []
     const add = (spot: Spot, more: Partial<Tab> = {}) => {
-      const { key, route } = placeOf(spot, this.#portal.routes, this.#recordsOf(spot.prefix))
+      const { key, route } = placeOf(spot, routes, this.#recordsOf(spot.prefix))
       const there = tabs.find((tab) => tab.key === key)
       if (there) Object.assign(there, more)
       else if (this.#allowed(spot, route?.path ?? '')) tabs.push({ id: this.#id(), key, spot, route: route?.path ?? '', title: '', pinned: false, ...more })
@@ -118,22 +121,22 @@ export class Tabs {
   }
 
   routeOf(tab: Tab): MenuRoute | undefined {
-    return this.#portal.routes.find(({ path }) => path === tab.route)
+    return person.get().routes.find(({ path }) => path === tab.route)
   }
 
   /** Where the tab stands now. */
   spotOf(tab: Tab): Spot {
-    const mounted = this.#portal.apps.find(tab.id)
+    const mounted = apps.find(tab.id)
     if (!mounted) return tab.spot
     const { pathname, search } = mounted.sdk.history.location
     return { prefix: mounted.entry.path, page: pathname, search }
   }
 
-  hrefOf = (tab: Tab) => this.#portal.router.hrefOf(this.spotOf(tab))
+  hrefOf = (tab: Tab) => router.hrefOf(this.spotOf(tab))
 
   show(id: string) {
     const tab = this.get(id)
-    return tab ? this.#portal.router.visit(this.spotOf(tab)) : Promise.resolve(false)
+    return tab ? router.visit(this.spotOf(tab)) : Promise.resolve(false)
   }
 
   /** Closes what the command reaches. A tab with unsaved work is shown first, then asked; where it refuses, it and the rest stay. */
@@ -147,7 +150,7 @@ export class Tabs {
 
   /** Throws the page away and, when it is on show, makes it anew. */
   async reload(id: string): Promise<boolean> {
-    const { apps, router, registry } = this.#portal
+    const { registry } = person.get()
     const tab = this.get(id)
     if (!tab || !(await this.#mayLose(tab))) return false
     const spot = this.spotOf(tab)
@@ -156,7 +159,7 @@ export class Tabs {
     this.#forget(tab, spot)
     this.#set(id, { spot, title: this.#nameOf(tab) })
     if (this.active.get() === id) {
-      this.#portal.title.set(undefined)
+      title.set(undefined)
       apps.show(
         id,
         registry.find(({ path }) => path === spot.prefix),
@@ -186,8 +189,8 @@ export class Tabs {
 
   /** Is there a page for it, and is the menu entry it was opened from still the person's? */
   #allowed(spot: Spot, route: string) {
-    const { routes } = this.#portal
-    return (!route || routes.some(({ path }) => path === route)) && ['app', 'framed'].includes(pageOf(this.#portal, spot).kind)
+    const now = person.get()
+    return (!route || now.routes.some(({ path }) => path === route)) && ['app', 'framed'].includes(pageOf(now, spot).kind)
   }
 
   #id() {
@@ -195,16 +198,16 @@ export class Tabs {
   }
 
   #recordsOf(prefix: string) {
-    return this.#portal.apps.records.get(prefix) ?? this.#records[prefix] ?? []
+    return apps.records.get(prefix) ?? this.#records[prefix] ?? []
   }
 
   #nameOf(tab: Tab) {
     const route = this.routeOf(tab)
-    return route ? label(route.item) : (this.#portal.registry.find(({ path }) => path === tab.spot.prefix)?.title ?? t.untitled)
+    return route ? label(route.item) : (person.get().registry.find(({ path }) => path === tab.spot.prefix)?.title ?? t.untitled)
   }
 
   #place(spot: Spot) {
-    return placeOf(spot, this.#portal.routes, this.#recordsOf(spot.prefix))
+    return placeOf(spot, person.get().routes, this.#recordsOf(spot.prefix))
   }
 
   #of(spot: Spot, open = false): Tab | undefined {
@@ -254,7 +257,6 @@ export class Tabs {
   }
 
   #follow() {
-    const { router, title, apps } = this.#portal
     const spot = router.spot.get()
     const tab = this.#of(spot, true)
     const before = this.get(this.active.get())
@@ -263,7 +265,7 @@ export class Tabs {
       return
     }
     if (!sameSpot(tab.spot, spot)) this.#set(tab.id, { spot })
-    if (pageOf(this.#portal, spot).kind === 'app') rememberPage(spot)
+    if (pageOf(person.get(), spot).kind === 'app') rememberPage(spot)
     if (before?.id === tab.id) return
     this.active.set(tab.id)
     this.#recent = [...this.#recent.filter((id) => id !== tab.id), tab.id]
@@ -285,7 +287,7 @@ export class Tabs {
 
   /** Pages that came: where they were scrolled is noted when they are hidden, and what was put aside is laid out again. */
   #mounted() {
-    for (const mounted of this.#portal.apps.list.get()) {
+    for (const mounted of apps.list.get()) {
       if (!this.#watched.has(mounted.life)) {
         this.#watched.add(mounted.life)
         this.#watch(mounted)
@@ -321,7 +323,7 @@ export class Tabs {
 
   /** Now that the sub-app's contract is known, a page opened by its address may turn out to be a record. */
   #rekey({ id, entry }: Mounted) {
-    const records = this.#portal.apps.records.get(entry.path)
+    const records = apps.records.get(entry.path)
     if (records) this.#records[entry.path] = records
     const tab = this.get(id)
     if (!tab || !records) return
@@ -339,14 +341,13 @@ export class Tabs {
       new Set(
         this.list
           .get()
-          .filter(({ id }) => this.#portal.router.guardsOf(id).size > 0)
+          .filter(({ id }) => router.guardsOf(id).size > 0)
           .map(({ id }) => id),
       ),
     )
   }
 
   async #mayLose(tab: Tab): Promise<boolean> {
-    const { router } = this.#portal
     const guards = () => [...router.guardsOf(tab.id)]
     if (guards().length === 0) return true
     // The person sees what they are asked about; the page registers anew when it is shown.
@@ -360,7 +361,7 @@ export class Tabs {
   }
 
   #remove(gone: readonly Tab[]) {
-    const { apps, router, home } = this.#portal
+    const { home } = person.get()
     const ids = new Set(gone.map(({ id }) => id))
     const spots = gone.map((tab) => this.spotOf(tab))
     const before = this.list.get()
@@ -400,8 +401,7 @@ export class Tabs {
 
   /** Puts pages aside, the one longest not shown first, until what is hidden fits the budget. */
   #thin() {
-    const { apps, router, boot } = this.#portal
-    const budget = boot?.platform.tabsKept || BUDGET
+    const budget = person.get().boot?.platform.tabsKept || BUDGET
     const hidden = this.#recent.filter((id) => id !== this.active.get() && apps.find(id))
     const weights = new Map(hidden.map((id) => [id, Math.max(LEAST, (this.#sizes.get(id) ?? 0) / HEAVY)]))
     let sum = 1
@@ -437,7 +437,6 @@ export class Tabs {
   /** Writes down which tabs there are, and of those in memory what they hold. */
   save = () => {
     clearTimeout(this.#saving)
-    const { apps } = this.#portal
     // The session ended: what was kept of the person is gone and stays gone.
     if (!sessionStorage.getItem(OWN.tokens)) return
     const before = readKept(this.#kept)

@@ -3,13 +3,14 @@ import { createPortal } from 'react-dom'
 import { Button, Icon } from '@mirror/ui'
 import { env } from '../env.ts'
 import { messages } from '../layer/layer.ts'
-import { usePortal } from '../portal.ts'
+import { usePerson } from '../boot/person.ts'
+import { http } from '../http.ts'
 import css from './viewer.module.css'
 import { t } from './viewer.texts.ts'
 
 /** Above everything, for as long as somebody looks at the portal as another user: as whom, who they are, and the way back. */
 export function ViewerBar() {
-  const { boot, http } = usePortal()
+  const { boot } = usePerson()
   const viewer = boot?.viewer
   const [place] = useState(() => document.createElement('div'))
   const [busy, setBusy] = useState(false)
@@ -38,7 +39,7 @@ export function ViewerBar() {
     }
   }
   return createPortal(
-    <section className={css['bar']} aria-label={t.label}>
+    <section className={css['bar']} aria-label={t.label} data-print="no">
       <Icon name="eye" size={18} />
       <p>
         <strong>{t.looking(boot.profile.name, boot.profile.userName)}</strong>

@@ -3,18 +3,17 @@ import { QueryRoot, WhyButton, whyQuery, type WhyQuestion } from '@mirror/widget
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createSdk } from '../loader/create-sdk.tsx'
-import { usePortal, type Portal } from '../portal.ts'
+import { person } from '../boot/person.ts'
 
 /** An Sdk of the shell's own, for widgets outside any sub-app. Its history stands apart: nothing here goes anywhere. */
-function sdkOf(portal: Portal) {
-  const [known] = portal.registry
-  return known ? createSdk(portal, { ...known, name: 'shell', path: '/item/shell/why/' }, 'why').sdk : null
+function sdkOf() {
+  const [known] = person.get().registry
+  return known ? createSdk({ ...known, name: 'shell', path: '/item/shell/why/' }, 'why').sdk : null
 }
 
 /** "为什么" on a page of the shell. What is asked about is a code, or a page: then there is nothing to press unless a menu entry leads there. */
 export function Why({ question }: { question: WhyQuestion }) {
-  const portal = usePortal()
-  const [sdk] = useState(() => sdkOf(portal))
+  const [sdk] = useState(sdkOf)
   if (!sdk) return null
   return (
     <SdkContext.Provider value={sdk}>

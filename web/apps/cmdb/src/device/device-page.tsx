@@ -1,6 +1,6 @@
 import { HttpError, useSdk, useTheme } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, Facts, LineChart, QueryError, Tag, bytes, dateTime } from '@mirror/widgets'
+import { Choice, DataTable, Facts, LineChart, QueryError, Tag, bytes, dateTime } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -152,16 +152,12 @@ function Live({ id }: { id: string }) {
     <>
       <header className={css.liveHead}>
         <h2>{t.live}</h2>
-        <label>
-          <span className="sr-only">{t.span}</span>
-          <select value={minutes} onChange={(e) => setParams(e.target.value === '15' ? {} : { minutes: e.target.value }, { replace: true })}>
-            {SPANS.map((m) => (
-              <option key={m} value={m}>
-                {t.last(spanName(m))}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={t.span}
+          value={String(minutes)}
+          onChange={(m) => setParams(m === '15' ? {} : { minutes: m }, { replace: true })}
+          options={SPANS.map((m) => ({ value: String(m), label: t.last(spanName(m)) }))}
+        />
       </header>
       {cpu.isError && !cpu.data ? (
         <QueryError error={cpu.error} title={t.seriesFailed} onRetry={() => cpu.refetch()} />

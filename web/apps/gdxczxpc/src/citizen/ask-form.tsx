@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { Choice, DictSelect, Drawer, QueryError, errorText, useDict, useSheetClose } from '@mirror/widgets'
+import { Choice, DictSelect, Drawer, Faults, QueryError, RequiredHint, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -42,8 +42,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
   const { need, more } = fieldsFor(code, chosen)
   const show = (list: Record<string, string>) => {
     setWrong(list)
-    const key = Object.keys(list)[0]
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, select, textarea, button)`)?.focus())
+    goToFirst(() => form.current, list)
   }
   const save = async () => {
     if (!d) return
@@ -87,6 +86,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
           }}
         >
           <p className={css.hint}>{correction ? t.correctHint : t.reportHint}</p>
+          <RequiredHint />
           <Line name={choice} label={correction ? t.item : t.kind} wrong={wrong[choice]}>
             <DictSelect
               type={correction ? 'correction_field' : 'proposal_kind'}
@@ -122,6 +122,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
               {refusal}
             </p>
           )}
+          <Faults of={wrong} />
           <footer className={css.foot}>
             <Button kind="primary" type="submit" disabled={busy}>
               {t.submit}
@@ -137,7 +138,7 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
 function Line({ name, label, wrong, children }: { name: string; label: string; wrong: string | undefined; children: ReactNode }) {
   return (
     <div className={engine.field} data-field={name} data-invalid={wrong ? true : undefined}>
-      <span className={css.label}>
+      <span className={css.label} data-label="">
         {label}
         <span className={engine.star} aria-hidden="true">
           *

@@ -24,7 +24,6 @@ export const en: Translation<typeof import('./citizen.texts.ts')> = {
     cadre: 'Responsible cadre',
     house: 'House level',
     land: 'Arable / forest land',
-    mu: (a, f) => `${a} mu / ${f} mu`,
     measures: 'Policies and measures',
     noMeasures: 'No measures are registered.',
     yuan: (v) => `${v} yuan`,

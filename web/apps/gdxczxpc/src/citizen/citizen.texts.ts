@@ -23,7 +23,6 @@ export const t = texts('citizen', {
   cadre: '帮扶责任人',
   house: '住房等级',
   land: '耕地 / 林地',
-  mu: (a: number, f: number) => `${a} 亩 / ${f} 亩`,
   measures: '享受的政策和措施',
   noMeasures: '还没有登记帮扶措施。',
   yuan: (v: string) => `${v} 元`,

@@ -1,19 +1,20 @@
-import { valuesOf } from '../engine/model.ts'
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Facts, QueryError, Screen, Tag, dateTime, useDict, whole } from '@mirror/widgets'
+import { Facts, QueryError, Screen, Tag, useDict } from '@mirror/widgets'
 import type { Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Row } from '../engine/model.ts'
-import { Link } from '../engine/link.tsx'
-import { descriptionQuery } from '../engine/queries.ts'
+import { known } from '../household/field-model.tsx'
+import { t as fieldText } from '../household/field-model.texts.ts'
+import { land } from '../household/land.ts'
 import { Members } from '../household/members.tsx'
 import { AskForm } from './ask-form.tsx'
 import css from './citizen.module.css'
 import { t } from './citizen.texts.ts'
-import { asked, homeQuery, mineQuery } from './queries.ts'
+import { Mine } from './mine.tsx'
+import { homeQuery } from './queries.ts'
 import type { Asked, Home } from './queries.ts'
+import { Received } from './received.tsx'
 
 /** 我的家庭: what is kept about the citizen's own household, what is done for it, and what they ask for. */
 export default function MyHouseholdPage() {
@@ -37,12 +38,16 @@ export default function MyHouseholdPage() {
         title={t.title}
         note={<span className={css.where}>{t.where(card.areaPath.replaceAll('/', ' '), card.householdNo)}</span>}
         actions={
-          <>
-            <Button onClick={() => setAsking('intserv-correction')}>{t.correct}</Button>
-            <Button kind="primary" icon="plus" onClick={() => setAsking('intserv-proposal')}>
-              {t.report}
-            </Button>
-          </>
+          h.closed ? (
+            <span className={css.hint}>{h.closed}</span>
+          ) : (
+            <>
+              <Button onClick={() => setAsking('intserv-correction')}>{t.correct}</Button>
+              <Button kind="primary" icon="plus" onClick={() => setAsking('intserv-proposal')}>
+                {t.report}
+              </Button>
+            </>
+          )
         }
       >
         <div className={css.body}>
@@ -74,57 +79,6 @@ export default function MyHouseholdPage() {
   )
 }
 
-/** What they asked for, of both kinds, the newest first. */
-function Mine() {
-  const sdk = useSdk()
-  const proposals = useQuery(mineQuery(sdk, asked[0]))
-  const corrections = useQuery(mineQuery(sdk, asked[1]))
-  const failed = [proposals, corrections].find((q) => q.isError && !q.data)
-  const rows = [
-    ...(proposals.data?.items ?? []).map((row) => ({ code: asked[0], row })),
-    ...(corrections.data?.items ?? []).map((row) => ({ code: asked[1], row })),
-  ].toSorted((a, b) => b.row.createdAt - a.row.createdAt)
-  return (
-    <section aria-label={t.mine}>
-      <h2>{t.mine}</h2>
-      {failed ? (
-        <QueryError error={failed.error} title={t.mineFailed} onRetry={() => failed.refetch()} />
-      ) : !proposals.data || !corrections.data ? (
-        <Skeleton rows={3} />
-      ) : rows.length === 0 ? (
-        <p className={css.none}>{t.noMine}</p>
-      ) : (
-        <ul className={css.list}>
-          {rows.map(({ code, row }) => (
-            <One key={`${code}/${row.id}`} code={code} row={row} />
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-function One({ code, row }: { code: Asked; row: Row }) {
-  const sdk = useSdk()
-  const { data: d } = useQuery(descriptionQuery(sdk, code))
-  const kinds = useDict('proposal_kind')
-  const items = useDict('correction_field')
-  const state = d?.states.find((s) => s.code === row.state)
-  const what =
-    code === 'intserv-correction'
-      ? `${d?.title ?? ''}：${items.name(String(valuesOf('intserv-correction', row).item ?? ''))}`
-      : kinds.name(String(valuesOf('intserv-proposal', row).kind ?? ''))
-  return (
-    <li>
-      <Link to={`/m/${code}/${row.id}`}>{what}</Link>
-      <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? row.state}</Tag>
-      <span className={css.when}>
-        {row.no} · {dateTime(row.createdAt)}
-      </span>
-    </li>
-  )
-}
-
 function Basics({ card }: { card: NonNullable<Home['card']> }) {
   const types = useDict('household_type')
   const houses = useDict('house_level')
@@ -137,38 +91,17 @@ function Basics({ card }: { card: NonNullable<Home['card']> }) {
       <Facts
         items={[
           [t.type, types.name(card.type)],
-          [t.address, [card.naturalVillage, card.group, card.address].filter((part, i) => part !== '' && (i === 2 || !card.address.includes(part))).join(' ')],
-          [t.phone, card.phone],
-          [t.cadre, card.responsibleCadre],
-          [t.house, card.houseLevel ? houses.name(card.houseLevel) : ''],
-          [t.land, t.mu(card.arableLand, card.forestLand)],
+          [
+            t.address,
+            [card.naturalVillage, card.group, card.address].filter((part, i) => part !== '' && (i === 2 || !card.address.includes(part))).join(' ') ||
+              fieldText.unfilled,
+          ],
+          [t.phone, card.phone || fieldText.unfilled],
+          [t.cadre, card.responsibleCadre || fieldText.unfilled],
+          [t.house, known(card.houseLevel, houses.name)],
+          [t.land, land(card)],
         ]}
       />
-    </section>
-  )
-}
-
-function Received({ home }: { home: Home }) {
-  const kinds = useDict('help_measure')
-  return (
-    <section aria-label={t.measures}>
-      <h2>{t.measures}</h2>
-      {home.measures.length === 0 ? (
-        <p className={css.none}>{t.noMeasures}</p>
-      ) : (
-        <ul className={css.list}>
-          {home.measures.map((m, i) => (
-            <li key={i}>
-              <b>{m.policy || kinds.name(m.kind)}</b>
-              <Tag tone={m.tone as Tone}>{m.state}</Tag>
-              <span className={css.when}>
-                {m.content}
-                {typeof m.amount === 'number' && ` · ${t.yuan(whole(m.amount))}`}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { HttpError, today, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Choice, Drawer, TextField, errorText, useSheetClose } from '@mirror/widgets'
+import { Choice, DateField, Drawer, Faults, TextField, errorText, goToFirst, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import css from './delegation.module.css'
 import { t } from './delegation.texts.ts'
@@ -17,6 +17,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
   const [first] = useState(() => ({ to: '', modules: [] as string[], from: today(), until: today(7), reason: '' }))
   const [form, setForm] = useState(first)
   const [wrong, setWrong] = useState<Record<string, string>>({})
+  const frame = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const dirty = JSON.stringify(form) !== JSON.stringify(first)
   const set = (part: Partial<typeof form>) => {
@@ -24,8 +25,12 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
     setWrong({})
   }
   const close = useSheetClose(dirty, onClose)
+  const show = (list: Record<string, string>) => {
+    setWrong(list)
+    goToFirst(() => frame.current, list)
+  }
   const save = async () => {
-    if (form.to === '') return setWrong({ to: t.choose })
+    if (form.to === '') return show({ to: t.choose })
     setBusy(true)
     try {
       client.setQueryData(delegationsQuery(sdk).queryKey, await sdk.http.postOrThrow('/api/rural/delegations', form, { silent: true }))
@@ -33,15 +38,17 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
       onClose()
     } catch (error) {
       const fields = error instanceof HttpError ? error.fields : []
-      setWrong(fields.length > 0 ? Object.fromEntries(fields.map((f) => [f.field, f.message])) : { all: errorText(error) })
+      show(fields.length > 0 ? Object.fromEntries(fields.map((f) => [f.field, f.message])) : { all: errorText(error) })
     } finally {
       setBusy(false)
     }
   }
+  const { all: _, ...faults } = wrong
   const person = of.people.find((x) => x.id === form.to)
   return (
-    <Drawer title={t.drawer} onClose={close}>
+    <Drawer title={t.drawer} small onClose={close}>
       <form
+        ref={frame}
         className={css.form}
         noValidate
         onSubmit={(e) => {
@@ -49,7 +56,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
           void save()
         }}
       >
-        <Line label={t.to} wrong={wrong['to']} hint={of.people.length === 0 ? t.nobody : t.chooseHint}>
+        <Line name="to" required label={t.to} wrong={wrong['to']} hint={of.people.length === 0 ? t.nobody : t.chooseHint}>
           <Choice
             label={t.choose}
             value={form.to}
@@ -58,7 +65,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
             options={of.people.map((x) => ({ value: x.id, label: `${x.name}（${x.place}）` }))}
           />
         </Line>
-        <fieldset className={css.set}>
+        <fieldset className={css.set} data-field="modules">
           <legend>{t.which}</legend>
           {of.modules.map((m) => (
             <label key={m.code} className={css.check}>
@@ -76,14 +83,14 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
           </p>
         </fieldset>
         <div className={css.two}>
-          <Line label={t.start} wrong={wrong['from']}>
-            <TextField id={`${id}-from`} type="date" aria-label={t.start} value={form.from} onChange={(e) => set({ from: e.target.value })} />
+          <Line name="from" required label={t.start} wrong={wrong['from']}>
+            <DateField id={`${id}-from`} label={t.start} aria-label={t.start} aria-required value={form.from} onChange={(from) => set({ from })} />
           </Line>
-          <Line label={t.until} wrong={wrong['until']}>
-            <TextField id={`${id}-until`} type="date" aria-label={t.until} value={form.until} onChange={(e) => set({ until: e.target.value })} />
+          <Line name="until" required label={t.until} wrong={wrong['until']}>
+            <DateField id={`${id}-until`} label={t.until} aria-label={t.until} aria-required value={form.until} onChange={(until) => set({ until })} />
           </Line>
         </div>
-        <Line label={t.reason} wrong={wrong['reason']}>
+        <Line name="reason" label={t.reason} wrong={wrong['reason']}>
           <TextField aria-label={t.reason} maxLength={100} value={form.reason} onChange={(e) => set({ reason: e.target.value })} />
         </Line>
         {wrong['all'] && (
@@ -91,6 +98,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
             {wrong['all']}
           </p>
         )}
+        <Faults of={faults} />
         <footer className={css.foot}>
           <Button kind="primary" type="submit" disabled={busy}>
             {t.save}
@@ -102,11 +110,30 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
   )
 }
 
-function Line({ label, wrong, hint = '', children }: { label: string; wrong?: string | undefined; hint?: string; children: ReactNode }) {
+function Line({
+  name,
+  label,
+  required,
+  wrong,
+  hint = '',
+  children,
+}: {
+  name: string
+  label: string
+  required?: boolean
+  wrong?: string | undefined
+  hint?: string
+  children: ReactNode
+}) {
   return (
-    <div className={css.line}>
-      <span className={css.label} aria-hidden="true">
+    <div className={css.line} data-field={name}>
+      <span className={css.label} data-label="" aria-hidden="true">
         {label}
+        {required && (
+          <span className={css.star} aria-hidden="true">
+            *
+          </span>
+        )}
       </span>
       {children}
       <p className={css.note} data-wrong={wrong ? '' : undefined} role={wrong ? 'alert' : undefined}>

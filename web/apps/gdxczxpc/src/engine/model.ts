@@ -8,6 +8,7 @@ export type State = Schemas['ModuleState']
 export type Row = Schemas['ModuleRow']
 export type Whole = Schemas['ModuleRecord']
 export type Line = Schemas['ModuleLine']
+export type Stage = Schemas['ModuleStage']
 export type Todos = Schemas['ModuleTodos']
 export type Todo = Schemas['ModuleTodo']
 

@@ -9,9 +9,9 @@ import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Values, Whole } from './model.ts'
 import { householdCardQuery } from './household-query.ts'
-import { descriptionQuery, recordQuery } from './queries.ts'
+import { descriptionQuery, fileOf, recordQuery } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
-import { complaints, given, grouped, sent } from './rules.ts'
+import { complaints, given, grouped, isEmpty, sent } from './rules.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
@@ -50,6 +50,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
     saved: t.saved,
   })
   const { values, area, wrong } = of
+  const proposals = useProposals(fields, values, record === undefined, of.put)
   const save = () => {
     const found = complaints(fields, values)
     if (!area.id) found['area'] = t.areaNeeded
@@ -97,6 +98,9 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
                 value={values[f.key]}
                 label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
                 wrong={wrong[f.key]}
+                from={f.from !== '' && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}
+                load={record && ((file, signal) => fileOf(sdk, d.code, record.id, file.id, signal))}
+                onPlace={record || fixed ? undefined : (id, text) => of.setArea({ id, text })}
                 onChange={(v) => of.put({ [f.key]: v })}
               />
             ))}
@@ -105,6 +109,28 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
       ))}
     </RecordForm>
   )
+}
+
+/**
+ * What the chosen household tells the form (a field's `from`): put in where nothing was typed, and put away with the household. A draft's own
+ * words and a record's stay.
+ */
+function useProposals(fields: Description['fields'], values: Values, fresh: boolean, put: (next: Values) => void): Values {
+  const sdk = useSdk()
+  const source = fields.find((f) => f.from !== '')?.from.split('.')[0] ?? ''
+  const home = String(values[source] ?? '')
+  const card = useQuery({ ...householdCardQuery(sdk, home), enabled: source !== '' && home !== '' })
+  const told: Values = Object.fromEntries(
+    fields.filter((f) => f.from !== '').map((f) => [f.key, home && card.data ? ((card.data as unknown as Values)[f.from.split('.')[1] ?? ''] ?? '') : '']),
+  )
+  const [last, setLast] = useState<Values>({})
+  const settled = home === '' || card.data !== undefined
+  if (fresh && settled && JSON.stringify(told) !== JSON.stringify(last)) {
+    setLast(told)
+    const next = Object.fromEntries(Object.entries(told).filter(([key]) => isEmpty(values[key]) || values[key] === last[key]))
+    if (Object.keys(next).some((key) => (values[key] ?? '') !== next[key])) put(next)
+  }
+  return told
 }
 
 /** The place and the name of what the address brings along: a household, or a record of another module at the same level. */

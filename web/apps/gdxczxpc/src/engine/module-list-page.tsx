@@ -32,12 +32,16 @@ export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfMod
     sdk.setTitle(own)
     return () => sdk.setTitle(undefined)
   }, [sdk, own])
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams, paging, at } = place
   const filter = readFilter(params)
-  const list = useQuery(listQuery(sdk, d.code, filter, cursor, paging.size))
+  const list = useQuery(listQuery(sdk, d.code, filter, at, paging.size))
   const apply = (next: Filter) => setParams(writeFilter(params, next))
   const search = params.size > 0 ? `?${params}` : ''
   const memory = useListMemory(`m-${d.code}`, search, list.data !== undefined && !list.isPlaceholderData)
+  // What is late comes by its deadline whatever else was chosen.
+  const late = d.views.some((v) => v.code === filter.view && v.late) && !filter.sort.startsWith('due')
+  const sorted = late ? 'due' : filter.sort || 'newest'
+  const by = d.sorts.find((s) => s.up === sorted || s.down === sorted)
   const many = d.transitions.filter((x) => x.batch)
   const chosen = list.data?.items.filter((r) => memory.chosen.has(String(r.id))) ?? []
   const hrefOf = (r: Row) => `/m/${d.code}/${r.id}`
@@ -66,16 +70,14 @@ export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfMod
         <>
           <Siblings d={d} beside={parts[d.siblings[0]?.code ?? '']?.beside} />
           <Views d={d} filter={filter} onApply={apply} />
+          {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
         </>
       }
       filters={<Filters key={params.toString()} d={d} filter={filter} onApply={apply} />}
-      above={
-        <>
-          {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
-          {many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}
-        </>
-      }
+      above={<>{many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}</>}
       columns={columnsOf(d, hrefOf)}
+      sort={{ value: sorted, onChange: (sort) => apply({ ...filter, sort: sort === 'newest' ? '' : sort }) }}
+      ends={{ jump: by && { column: { area: t.place, updated: t.updated, due: t.due }[by.column] ?? '', to: by.from } }}
       rowKey={(r) => r.id}
       onOpen={(r) => navigate(hrefOf(r))}
       box={memory.box}
@@ -99,12 +101,15 @@ function pilesOf(d: Description, many: Step[], chosen: Row[]): Pile[] {
       code: x.code,
       title: x.title,
       opinion: x.opinion,
-      rows: chosen.filter((r) => x.from.includes(r.state)).map((r) => ({ key: String(r.id), id: r.id, version: r.version, name: r.name || r.no })),
+      rows: chosen
+        .filter((r) => x.from.includes(r.state) && !r.kept?.includes(x.code))
+        .map((r) => ({ key: String(r.id), id: r.id, version: r.version, name: r.name || r.no })),
     }))
     .filter((p) => p.rows.length > 0)
 }
 
 function columnsOf(d: Description, hrefOf: (r: Row) => string): Column<Row>[] {
+  const sort = (column: string) => d.sorts.find((s) => s.column === column)
   const states = new Map(d.states.map((s) => [s.code, s]))
   const name = fieldsOf(d, [d.name])[0]
   return [
@@ -114,8 +119,8 @@ function columnsOf(d: Description, hrefOf: (r: Row) => string): Column<Row>[] {
       head: true,
       cell: (r) => <Way to={hrefOf(r)}>{r.name || r.no}</Way>,
     },
-    { key: 'state', title: t.state, cell: (r) => <Tag tone={states.get(r.state)?.tone ?? 'quiet'}>{states.get(r.state)?.title ?? r.state}</Tag> },
-    ...(d.timed ? [{ key: 'due', title: t.due, cell: (r: Row) => <Light due={r.dueAt} light={r.light} /> }] : []),
+    { key: 'state', title: t.state, keep: true, cell: (r) => <Tag tone={states.get(r.state)?.tone ?? 'quiet'}>{states.get(r.state)?.title ?? r.state}</Tag> },
+    ...(d.timed ? [{ key: 'due', title: t.due, sort: sort('due'), cell: (r: Row) => <Light due={r.dueAt} light={r.light} /> }] : []),
     ...fieldsOf(d, d.columns).map(
       (f): Column<Row> => ({
         key: f.key,
@@ -125,8 +130,8 @@ function columnsOf(d: Description, hrefOf: (r: Row) => string): Column<Row>[] {
           isFigure(f) ? valueText({ ...f, unit: '' }, r.values[f.key], String) || '—' : <Value field={f} value={r.values[f.key]} label={r.labels[f.key]} />,
       }),
     ),
-    { key: 'area', title: t.place, grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
-    { key: 'updated', title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
+    { key: 'area', title: t.place, sort: sort('area'), grow: true, cell: (r) => <span title={r.areaPath.replaceAll('/', ' ')}>{r.areaName}</span> },
+    { key: 'updated', title: t.updated, sort: sort('updated'), wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) },
   ]
 }
 
@@ -171,8 +176,16 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
     .map((f) => f.title)
     .join(' / ')
   const { first, more } = folded(fieldsOf(d, d.filters))
-  // A filter that is on is never folded away.
-  const [open, setOpen] = useState(more.some((f) => filter.values[f.key]))
+  const [open, setOpen] = useState(false)
+  // What is folded away and on says so by itself.
+  const chips = more
+    .filter((f) => !open && filter.values[f.key])
+    .map((f) => ({
+      key: f.key,
+      name: f.title,
+      value: <Value field={f} value={f.kind === 'bool' ? filter.values[f.key] === 'true' : filter.values[f.key]} />,
+      onDrop: () => onApply({ ...filter, values: { ...filter.values, [f.key]: '' } }),
+    }))
   const control = (f: Field) =>
     f.kind === 'dict' ? (
       <DictSelect key={f.key} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
@@ -207,7 +220,7 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
       label={t.filters(d.title)}
       onFind={() => onApply(draft)}
       onReset={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}
-      {...(more.length > 0 && { open, onOpen: setOpen })}
+      {...(more.length > 0 && { open, onOpen: setOpen, chips })}
     >
       {d.search && (
         <TextField
@@ -231,7 +244,18 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
         label={t.sort}
         value={draft.sort || 'newest'}
         onChange={(sort) => onApply({ ...draft, sort: sort === 'newest' ? '' : sort })}
-        options={[{ value: 'newest', label: t.newest }, { value: 'area', label: t.byArea }, ...(d.timed ? [{ value: 'due', label: t.byDue }] : [])]}
+        options={[
+          { value: 'newest', label: t.newest },
+          { value: 'oldest', label: t.oldest },
+          { value: 'area', label: t.byArea },
+          { value: 'areaDown', label: t.areaDown },
+          ...(d.timed
+            ? [
+                { value: 'due', label: t.byDue },
+                { value: 'dueDown', label: t.dueDown },
+              ]
+            : []),
+        ]}
       />
       {open && more.map(control)}
     </FilterRow>

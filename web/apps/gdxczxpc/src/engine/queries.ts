@@ -1,5 +1,6 @@
 import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
+import type { Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Filter } from './rules.ts'
 
@@ -21,12 +22,12 @@ export function descriptionQuery(sdk: Sdk, code: string) {
   })
 }
 
-export function listQuery(sdk: Sdk, code: string, filter: Filter, cursor: string, size: number) {
+export function listQuery(sdk: Sdk, code: string, filter: Filter, place: Place, size: number) {
   const { values, ...rest } = filter
   const own = Object.fromEntries(Object.entries(values).map(([k, v]) => [`f.${k}`, v]))
   return queryOptions({
-    queryKey: [...moduleKeys.of(code), 'list', filter, cursor, size],
-    queryFn: ({ signal }) => getPage(sdk, at(code), { ...rest, ...own, cursor, size }, signal),
+    queryKey: [...moduleKeys.of(code), 'list', filter, place, size],
+    queryFn: ({ signal }) => getPage(sdk, at(code), { ...rest, ...own, ...place, size }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -46,6 +47,14 @@ export function historyQuery(sdk: Sdk, code: string, id: string) {
   })
 }
 
+/** The stages of a record, with who and when. */
+export function courseQuery(sdk: Sdk, code: string, id: string) {
+  return queryOptions({
+    queryKey: [...moduleKeys.record(code, id), 'course'],
+    queryFn: ({ signal }) => sdk.http.get(`${record(code, id)}/course`, undefined, { signal, silent: true }),
+  })
+}
+
 /** Whom a comment on a record may call. */
 export function readersQuery(sdk: Sdk, code: string, id: string) {
   return queryOptions({
@@ -54,6 +63,10 @@ export function readersQuery(sdk: Sdk, code: string, id: string) {
     staleTime: 300_000,
   })
 }
+
+/** The content of a file of a record. */
+export const fileOf = async (sdk: Sdk, code: string, id: number, file: string, signal: AbortSignal) =>
+  (await sdk.http.blob(`${record(code, String(id))}/files/${encodeURIComponent(file)}`, { signal, silent: true })).blob
 
 export function summaryQuery(sdk: Sdk, code: string, area: string) {
   return queryOptions({

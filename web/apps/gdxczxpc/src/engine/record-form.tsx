@@ -1,5 +1,5 @@
 import { Button } from '@mirror/ui'
-import { dateTime } from '@mirror/widgets'
+import { Faults, RequiredHint, dateTime } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
@@ -35,6 +35,7 @@ export function RecordForm({ of, saveText, onSave, children }: Props) {
             </Button>
           </p>
         )}
+        <RequiredHint />
         {children}
         {of.refusal && (
           <p className={css.refusal} role="alert">
@@ -43,6 +44,7 @@ export function RecordForm({ of, saveText, onSave, children }: Props) {
         )}
       </div>
       <footer className={css.foot}>
+        <Faults of={of.wrong} />
         <Button kind="primary" type="submit" disabled={of.busy}>
           {saveText}
         </Button>

@@ -7,14 +7,17 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
+import { Course } from './course.tsx'
 import { Light } from './light.tsx'
 import type { Description, Step, Whole } from './model.ts'
 import type { ModuleParts } from './module-parts.ts'
 import { moduleKeys, recordQuery } from './queries.ts'
 import { grouped, isEmpty } from './rules.ts'
+import { Steps } from './steps.tsx'
 import { StepSheet } from './step-sheet.tsx'
 import { Timeline } from './timeline.tsx'
 import { Related } from './related.tsx'
+import { Undo } from './undo.tsx'
 import { RecordValue } from './value.tsx'
 
 /** Papers a module prints: the page, what the button says, and the states in which there is one; none for all. */
@@ -23,8 +26,18 @@ const papers: Record<string, { page: string; title: () => string; states?: reado
   'villages-data': { page: 'booklet', title: () => t.booklet },
 }
 
+/** What the page of to-dos adds to a record it shows beside its list. */
+export interface AtDesk {
+  /** A step was taken. */
+  onDone: (title: string) => void
+  /** A step's sheet is open or not: while it is, what was typed in it must not be lost to the next key. */
+  onDeciding: (yes: boolean) => void
+  /** Stands before the steps. */
+  tools: ReactNode
+}
+
 /** One record: its groups of fields, the steps the reader may take, what happened so far. */
-export function RecordPage({ d, id, extra: Extra }: { d: Description; id: string; extra: ModuleParts['extra'] }) {
+export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: string; extra: ModuleParts['extra']; desk?: AtDesk | undefined }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -33,11 +46,16 @@ export function RecordPage({ d, id, extra: Extra }: { d: Description; id: string
   const [shown, setShown] = useState<Record<string, string>>({})
   const r = record.data
   const no = r?.no
+  const beside = desk !== undefined
   // The number and no name: titles end up in the browser's own list of visited pages.
   useEffect(() => {
+    if (beside) return undefined
     sdk.setTitle(no ? `${d.title} ${no}` : d.title)
     return () => sdk.setTitle(undefined)
-  }, [sdk, d.title, no])
+  }, [sdk, d.title, no, beside])
+  const deciding = step !== undefined
+  const onDeciding = desk?.onDeciding
+  useEffect(() => onDeciding?.(deciding), [onDeciding, deciding])
   if (record.error instanceof HttpError && record.error.status === 404)
     return (
       <EmptyState icon="search" title={t.gone(d.noun)} actions={<Button onClick={() => navigate(`/m/${d.code}`)}>{d.title}</Button>}>
@@ -52,7 +70,6 @@ export function RecordPage({ d, id, extra: Extra }: { d: Description; id: string
       </article>
     )
   const state = d.states.find((s) => s.code === r.state)
-  const steps = d.transitions.filter((x) => r.steps.includes(x.code))
   const sealed = d.fields.some((f) => f.sealed && !isEmpty(r.values[f.key]))
   const paper = papers[d.code]
   const reveal = async () => {
@@ -79,7 +96,8 @@ export function RecordPage({ d, id, extra: Extra }: { d: Description; id: string
     }
   }
   return (
-    <div className={css.split}>
+    <div className={css.split} data-beside={beside || undefined}>
+      <Course code={d.code} id={id} />
       <article className={css.record}>
         <header className={css.recordHead}>
           <h1>{r.name || r.no}</h1>
@@ -124,24 +142,21 @@ export function RecordPage({ d, id, extra: Extra }: { d: Description; id: string
         {Extra && <Extra record={r} shown={shown} />}
       </article>
       <aside className={css.aside}>
-        <section className={css.card} aria-label={t.stepsOf}>
-          <h2>{t.stepsOf}</h2>
-          {steps.length === 0 ? (
-            <p className={css.quiet}>{state?.final ? t.ended : t.noSteps}</p>
+        <section className={css.card} aria-label={t.stepsOf} data-decision={beside || undefined}>
+          {!beside && <h2>{t.stepsOf}</h2>}
+          {beside && step ? (
+            <StepSheet d={d} record={r} step={step} inline onDone={() => desk.onDone(step.title)} onClose={() => setStep(undefined)} />
           ) : (
-            <div className={css.steps}>
-              {steps.map((s, i) => (
-                <Button key={s.code} kind={s.return ? 'danger' : i === 0 ? 'primary' : 'default'} onClick={() => setStep(s)}>
-                  {s.title}
-                  {r.behalf[s.code] && t.behalfOf(r.behalf[s.code] ?? '')}
-                </Button>
-              ))}
-            </div>
+            <>
+              {desk?.tools}
+              <Steps d={d} of={r} ended={state?.final ?? false} onTake={setStep} />
+              <Undo d={d} record={r} />
+            </>
           )}
         </section>
         <Timeline d={d} id={id} />
       </aside>
-      {step && <StepSheet d={d} record={r} step={step} onClose={() => setStep(undefined)} />}
+      {step && !beside && <StepSheet d={d} record={r} step={step} onClose={() => setStep(undefined)} />}
     </div>
   )
 }

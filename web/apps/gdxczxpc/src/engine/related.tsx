@@ -15,7 +15,7 @@ export function Related({ of, id }: { of: Description['related'][number]; id: st
   const sdk = useSdk()
   const navigate = useNavigate()
   const params = `f.${of.field}=${id}`
-  const list = useQuery(listQuery(sdk, of.code, readFilter(new URLSearchParams(params)), '', 5))
+  const list = useQuery(listQuery(sdk, of.code, readFilter(new URLSearchParams(params)), {}, 5))
   const { data: d } = useQuery(descriptionQuery(sdk, of.code))
   const page = list.data
   return (

@@ -23,6 +23,7 @@ const field = (part: Partial<Field>): Field => ({
   tip: '',
   sealed: false,
   exact: false,
+  from: '',
   readOnly: false,
   searchKey: false,
   hidden: false,
@@ -114,8 +115,9 @@ it('says a four-eyes refusal by its code, in the language worn, and any other in
   expect(refusal('step_refused', said)).toBe(said)
   // Every code that the server's rule of four eyes has.
   const codes = [
-    ...readFileSync(new URL('../../../../../internal/rural/module/flow/step.go', import.meta.url), 'utf8').matchAll(/errs\.Code = "(\w+_work)"/g),
+    ...readFileSync(new URL('../../../../../internal/rural/module/desk/eyes.go', import.meta.url), 'utf8').matchAll(/errs\.Code = "(\w+_work)"/g),
   ].map(([, code]) => code)
   expect(codes).toContain('machine_work')
+  expect(codes).toHaveLength(4)
   for (const code of codes) expect(refusal(code, said), code).not.toBe(said)
 })

@@ -120,7 +120,9 @@ export function complaints(fields: readonly Field[], values: Values, need: reado
       if (Number.isNaN(n)) out[f.key] = t.number
       else if (low !== undefined && high !== undefined && (n < low || n > high)) out[f.key] = t.between(low, high)
       else if (f.kind === 'int' && !Number.isInteger(n)) out[f.key] = t.whole
-    } else if (f.kind === 'phone' && !/^1\d{10}$|^1\d{2}\*{4}\d{4}$/.test(String(v))) out[f.key] = t.phone
+    } else if (f.kind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(v))) out[f.key] = t.dateForm
+    else if (f.kind === 'month' && !/^\d{4}-\d{2}$/.test(String(v))) out[f.key] = t.monthForm
+    else if (f.kind === 'phone' && !/^1\d{10}$|^1\d{2}\*{4}\d{4}$/.test(String(v))) out[f.key] = t.phone
     else if (f.pattern && !new RegExp(f.pattern).test(String(v))) out[f.key] = f.tip
   }
   return out

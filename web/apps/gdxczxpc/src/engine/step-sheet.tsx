@@ -1,17 +1,27 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Drawer, dateTime, errorText, refusedCode } from '@mirror/widgets'
+import { Drawer, Faults, RequiredHint, dateTime, errorText, goToFirst, refusedCode } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Step, Values, Whole } from './model.ts'
-import { moduleKeys } from './queries.ts'
+import { fileOf, moduleKeys } from './queries.ts'
 import { changes, complaints, fieldsOf, grouped, refusal as refusalText, sent } from './rules.ts'
 
+interface Props {
+  d: Description
+  record: Whole
+  step: Step
+  /** In its place on the page, not over it: the record stays in sight. */
+  inline?: boolean
+  onDone?: () => void
+  onClose: () => void
+}
+
 /** The sheet of one step: the fields it asks for, the opinion, and the server's refusal in its own words. */
-export function StepSheet({ d, record: latest, step, onClose }: { d: Description; record: Whole; step: Step; onClose: () => void }) {
+export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: Props) {
   const sdk = useSdk()
   const client = useQueryClient()
   // What the person looked at when they opened it: a newer one that comes in below is another's change, which the server tells them of.
@@ -48,13 +58,14 @@ export function StepSheet({ d, record: latest, step, onClose }: { d: Description
     setRefusal('')
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([k]) => k !== key)))
   }
-  const focus = (keys: string[]) =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[data-field="${keys[0]}"] :is(input, select, textarea, button)`)?.focus())
+  const show = (list: Record<string, string>) => {
+    setWrong(list)
+    goToFirst(() => form.current, list)
+  }
   const go = async () => {
     const found = complaints(fields, values, step.need)
     if (step.opinion && opinion.trim() === '') found['opinion'] = t.fill(t.opinion)
-    setWrong(found)
-    if (Object.keys(found).length > 0) return void focus(Object.keys(found))
+    if (Object.keys(found).length > 0) return show(found)
     const body = { version: record.version, opinion: opinion.trim(), values: sent(fields, values) }
     const of = JSON.stringify(body)
     if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replaceAll('.', '-') }
@@ -72,6 +83,7 @@ export function StepSheet({ d, record: latest, step, onClose }: { d: Description
       void client.invalidateQueries({ queryKey: ['households'] })
       sdk.message.success(t.done(step.title))
       onClose()
+      onDone?.()
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) {
         const look = await sdk.confirm({ title: t.conflict, text: `${error.message}。${t.conflictHint}`, okText: t.conflictOk, cancelText: t.cancel })
@@ -79,88 +91,111 @@ export function StepSheet({ d, record: latest, step, onClose }: { d: Description
           await client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })
           onClose()
         }
-      } else if (error instanceof HttpError && error.fields.length > 0 && !refusedCode(error)) {
-        const list = Object.fromEntries(error.fields.map((f) => [f.field, f.message]))
-        setWrong(list)
-        focus(Object.keys(list))
-      } else setRefusal(refusalText(error instanceof HttpError ? error.code : '', errorText(error)))
+      } else if (error instanceof HttpError && error.fields.length > 0 && !refusedCode(error))
+        show(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
+      else setRefusal(refusalText(error instanceof HttpError ? error.code : '', errorText(error)))
     } finally {
       setBusy(false)
     }
   }
+  // By keyboard: where nothing has to be filled in, Enter is enough.
+  useEffect(() => {
+    if (!inline) return
+    const at = step.ask.length > 0 || step.opinion ? ':is(input, select, textarea)' : '[type="submit"]'
+    form.current?.querySelector<HTMLElement>(at)?.focus()
+  }, [inline, step])
+  const title = `${step.title} · ${record.name || record.no}`
+  const sheet = (
+    <form
+      ref={form}
+      data-draft=""
+      noValidate
+      onKeyDown={(e) => {
+        if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !busy) void go()
+        if (inline && e.key === 'Escape' && !dirty) onClose()
+      }}
+      onSubmit={(e) => {
+        e.preventDefault()
+        void go()
+      }}
+    >
+      {draft.restoredAt !== undefined && (
+        <p className={css.draft} role="status">
+          {t.restored(dateTime(draft.restoredAt))}
+        </p>
+      )}
+      {(step.opinion || fields.some((f) => f.required || step.need.includes(f.key))) && <RequiredHint />}
+      {grouped(fields).map(([group, list]) => (
+        <fieldset key={group} className={css.set}>
+          <legend>{group}</legend>
+          <div className={css.grid}>
+            {list.map((f) => (
+              <FieldInput
+                key={f.key}
+                field={f}
+                area={record.area}
+                required={step.need.includes(f.key)}
+                value={values[f.key]}
+                label={record.labels[f.key] ?? ''}
+                wrong={wrong[f.key]}
+                load={(file, signal) => fileOf(sdk, d.code, record.id, file.id, signal)}
+                onChange={(v) => set(f.key, v)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={css.field} data-wide="" data-field="opinion" data-invalid={wrong['opinion'] ? true : undefined}>
+        <label htmlFor={id}>
+          {t.opinion}
+          {step.opinion && (
+            <span className={css.star} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        <textarea
+          id={id}
+          rows={3}
+          maxLength={500}
+          value={opinion}
+          aria-required={step.opinion}
+          aria-invalid={!!wrong['opinion']}
+          aria-describedby={`${id}-note`}
+          onChange={(e) => {
+            setOpinion(e.target.value)
+            setRefusal('')
+            setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== 'opinion')))
+          }}
+        />
+        <p id={`${id}-note`} className={css.note} role={wrong['opinion'] ? 'alert' : undefined}>
+          {wrong['opinion'] ?? ''}
+        </p>
+      </div>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+      <footer className={css.sheetFoot}>
+        <Faults of={wrong} />
+        <Button kind={step.return ? 'danger' : 'primary'} type="submit" disabled={busy}>
+          {t.confirm(step.title)}
+        </Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
+      </footer>
+    </form>
+  )
+  if (inline)
+    return (
+      <div className={css.inline} role="group" aria-label={title}>
+        <h2>{title}</h2>
+        {sheet}
+      </div>
+    )
   return (
-    <Drawer title={`${step.title} · ${record.name || record.no}`} onClose={onClose}>
-      <form
-        ref={form}
-        data-draft=""
-        noValidate
-        onSubmit={(e) => {
-          e.preventDefault()
-          void go()
-        }}
-      >
-        {draft.restoredAt !== undefined && (
-          <p className={css.draft} role="status">
-            {t.restored(dateTime(draft.restoredAt))}
-          </p>
-        )}
-        {grouped(fields).map(([group, list]) => (
-          <fieldset key={group} className={css.set}>
-            <legend>{group}</legend>
-            <div className={css.grid}>
-              {list.map((f) => (
-                <FieldInput
-                  key={f.key}
-                  field={f}
-                  area={record.area}
-                  required={step.need.includes(f.key)}
-                  value={values[f.key]}
-                  label={record.labels[f.key] ?? ''}
-                  wrong={wrong[f.key]}
-                  onChange={(v) => set(f.key, v)}
-                />
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <div className={css.field} data-wide="" data-field="opinion" data-invalid={wrong['opinion'] ? true : undefined}>
-          <label htmlFor={id}>
-            {t.opinion}
-            {step.opinion && (
-              <span className={css.star} aria-hidden="true">
-                *
-              </span>
-            )}
-          </label>
-          <textarea
-            id={id}
-            rows={3}
-            maxLength={500}
-            value={opinion}
-            aria-invalid={!!wrong['opinion']}
-            aria-describedby={`${id}-note`}
-            onChange={(e) => {
-              setOpinion(e.target.value)
-              setRefusal('')
-              setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== 'opinion')))
-            }}
-          />
-          <p id={`${id}-note`} className={css.note} role={wrong['opinion'] ? 'alert' : undefined}>
-            {wrong['opinion'] ?? ''}
-          </p>
-        </div>
-        {refusal && (
-          <p className={css.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-        <footer className={css.sheetFoot}>
-          <Button kind={step.return ? 'danger' : 'primary'} type="submit" disabled={busy}>
-            {t.confirm(step.title)}
-          </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
-        </footer>
-      </form>
+    <Drawer title={title} small={fields.length <= 4} onClose={onClose}>
+      {sheet}
     </Drawer>
   )
 }

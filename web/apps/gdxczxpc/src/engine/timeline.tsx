@@ -84,13 +84,17 @@ export function Timeline({ d, id }: { d: Description; id: string }) {
 
 function Entry({ d, line: l }: { d: Description; line: Line }) {
   const title =
-    l.kind === 'step' ? l.stepTitle : { create: t.created, update: t.changed, comment: t.comment, delete: t.removedLine, reveal: t.revealed }[l.kind]
+    l.kind === 'step'
+      ? l.stepTitle
+      : l.kind === 'undo'
+        ? t.undone(l.stepTitle)
+        : { create: t.created, handover: t.handedOver, update: t.changed, comment: t.comment, delete: t.removedLine, reveal: t.revealed }[l.kind]
   const to = d.states.find((s) => s.code === l.to)
   return (
     <li data-kind={l.kind}>
       <p className={css.lineHead}>
         <b>{title}</b>
-        {l.kind === 'step' && l.from !== l.to && to && <Tag tone={to.tone}>{to.title}</Tag>}
+        {(l.kind === 'step' || l.kind === 'undo') && l.from !== l.to && to && <Tag tone={to.tone}>{to.title}</Tag>}
       </p>
       {l.words && <p className={css.words}>{l.words}</p>}
       {l.changes.length > 0 && (
@@ -116,7 +120,8 @@ function Entry({ d, line: l }: { d: Description; line: Line }) {
       )}
       <p className={css.when}>
         {l.actor}
-        {l.behalf && t.behalfOf(l.behalf)} · <time>{dateTime(l.at)}</time>
+        {l.behalf && t.behalfOf(l.behalf)}
+        {l.alone && t.alone} · <time>{dateTime(l.at)}</time>
       </p>
     </li>
   )

@@ -1,5 +1,5 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { errorText, refusedCode } from '@mirror/widgets'
+import { errorText, goToFirst, refusedCode } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -70,8 +70,7 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
   }
   const show = (list: Record<string, string>) => {
     setWrong(list)
-    const key = Object.keys(list)[0]
-    requestAnimationFrame(() => document.getElementById(id)?.querySelector<HTMLElement>(`[data-field="${key}"] :is(input, select, textarea, button)`)?.focus())
+    goToFirst(() => document.getElementById(id), list)
   }
   /** Shows what was found wrong, or sends the values. */
   const save = async (found: Record<string, string>, send: Values) => {

@@ -1,6 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
-import { errorText, useDict } from '@mirror/widgets'
+import { Drawer, Picture, errorText, isPicture, useDict } from '@mirror/widgets'
+import { useState } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import type { Field, File, Row } from './model.ts'
@@ -8,6 +9,7 @@ import { isEmpty, valueText } from './rules.ts'
 
 /** One value in words. A field without a dictionary asks for none: the query of "" is never sent. */
 export function Value({ field, value, label = '' }: { field: Field; value: unknown; label?: string | undefined }) {
+  if (field.kind === 'dict' && !isEmpty(value) && label) return <>{label}</>
   if (field.kind === 'dict' && !isEmpty(value)) return <Coded field={field} value={value} />
   return <>{valueText(field, value, (c) => c, label) || '—'}</>
 }
@@ -27,9 +29,24 @@ export function RecordValue({ code, row, field, shown }: { code: string; row: Ro
 
 function FileLinks({ code, id, files }: { code: string; id: number; files: File[] }) {
   const sdk = useSdk()
+  const [shown, setShown] = useState<{ name: string; url: string }>()
+  const at = (file: File) => `/api/rural/${code}/${id}/files/${encodeURIComponent(file.id)}` as const
+  const pictures = files.filter((f) => isPicture(f.name))
+  const open = async (file: File) => {
+    try {
+      const { blob } = await sdk.http.blob(at(file), { silent: true })
+      setShown({ name: file.name, url: URL.createObjectURL(blob) })
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+  const close = () => {
+    if (shown) URL.revokeObjectURL(shown.url)
+    setShown(undefined)
+  }
   const save = async (file: File) => {
     try {
-      const { blob } = await sdk.http.blob(`/api/rural/${code}/${id}/files/${encodeURIComponent(file.id)}`, { silent: true })
+      const { blob } = await sdk.http.blob(at(file), { silent: true })
       const a = document.createElement('a')
       a.href = URL.createObjectURL(blob)
       a.download = file.name
@@ -41,12 +58,26 @@ function FileLinks({ code, id, files }: { code: string; id: number; files: File[
   }
   return (
     <span className={css.files}>
+      {pictures.length > 0 && (
+        <span className={css.pictures}>
+          {pictures.map((f) => (
+            <button key={f.id} type="button" className={css.show} aria-label={t.showPicture(f.name)} title={f.name} onClick={() => void open(f)}>
+              <Picture name={f.name} load={async (signal) => (await sdk.http.blob(at(f), { signal, silent: true })).blob} />
+            </button>
+          ))}
+        </span>
+      )}
       {files.map((f) => (
         <button key={f.id} type="button" className={css.file} aria-label={t.download(f.name)} onClick={() => void save(f)}>
           <Icon name="document" size={14} />
           {f.name}
         </button>
       ))}
+      {shown && (
+        <Drawer title={shown.name} onClose={close}>
+          <img className={css.whole} src={shown.url} alt={shown.name} />
+        </Drawer>
+      )}
     </span>
   )
 }

@@ -27,10 +27,10 @@ export function ChangeLines({ lines, shown = {} }: { lines: readonly ChangeLine[
               <tr key={l.title}>
                 <th scope="row">{l.title}</th>
                 <td data-side="before">
-                  <Said line={l} value={l.before} />
+                  <Said line={l} value={l.before} none={emptySide(list, 'before')} />
                 </td>
                 <td data-side="after">
-                  <Said line={l} value={sealedOf(l, shown) ?? l.after} />
+                  <Said line={l} value={sealedOf(l, shown) ?? l.after} none={emptySide(list, 'after')} />
                 </td>
               </tr>
             ))}
@@ -41,12 +41,16 @@ export function ChangeLines({ lines, shown = {} }: { lines: readonly ChangeLine[
   )
 }
 
+/** Who comes was not there before, and who goes is not there after; of all others an empty side was not filled in. */
+export const emptySide = (lines: readonly ChangeLine[], side: 'before' | 'after'): string =>
+  lines.some((l) => (l.field === 'name' || l.field === 'householdNo') && l[side] === null) ? '—' : t.unfilled
+
 /** The sheet holds the new number itself; the household's old one stays masked here. */
 const sealedOf = (l: ChangeLine, shown: Record<string, string>) =>
   l.after === null ? undefined : l.kind === 'idNumber' ? shown['idNo'] : l.kind === 'phone' ? shown['phone'] : undefined
 
-function Said({ line, value }: { line: ChangeLine; value: unknown }) {
-  if (value === null || value === undefined || value === '') return <>—</>
+function Said({ line, value, none }: { line: ChangeLine; value: unknown; none: string }) {
+  if (value === null || value === undefined || value === '') return <>{none}</>
   if (line.kind === 'dict') return <Coded dict={line.dict} code={String(value)} />
   if (line.kind === 'bool') return <>{value === true ? t.yes : t.no}</>
   if (typeof value === 'number')

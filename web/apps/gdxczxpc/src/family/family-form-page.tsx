@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
-import { Link } from '../engine/link.tsx'
+import { Way } from '../engine/way.tsx'
 import type { Description, Values, Whole } from '../engine/model.ts'
 import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
@@ -235,11 +235,13 @@ function Form({ d, record, asked }: FormProps) {
                         />
                         {f.key === 'idNo' && wrong['idNo'] && String(values['idNo'] ?? '').length === 18 && sdk.permissions.has('household-data:add') && (
                           <p className={css.ask}>
-                            <Link to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(values['name'] ?? ''))}`}>{t.askOther}</Link>
+                            <Way to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(values['name'] ?? ''))}`}>{t.askOther}</Way>
                           </p>
                         )}
                         {now !== undefined && (
-                          <p className={css.now}>{isEmpty(now) ? t.now(t.none) : <NowSaid before={t.now('')}>{<Value field={f} value={now} />}</NowSaid>}</p>
+                          <p className={css.now}>
+                            {isEmpty(now) ? t.now(t.unfilled) : <NowSaid before={t.now('')}>{<Value field={f} value={now} />}</NowSaid>}
+                          </p>
                         )}
                       </div>
                     )
@@ -280,7 +282,7 @@ interface LabelledProps {
 function Labelled({ name, label, wrong, hint, required, children }: LabelledProps) {
   return (
     <div className={engine.field} data-field={name} data-invalid={wrong ? true : undefined}>
-      <span className={css.label}>
+      <span className={css.label} data-label="">
         {label}
         {required && (
           <span className={engine.star} aria-hidden="true">

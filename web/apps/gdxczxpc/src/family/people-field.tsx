@@ -57,7 +57,9 @@ export function PeopleField({ of, members, value, wrong, onChange }: Props) {
       )}
       {of !== kind.merge && chosen.length > 0 && (
         <div className={engine.field}>
-          <span className={css.label}>{of === kind.split ? t.splitHead : t.newHead}</span>
+          <span className={css.label} data-label="">
+            {of === kind.split ? t.splitHead : t.newHead}
+          </span>
           <Choice
             label={of === kind.split ? t.splitHead : t.newHead}
             optional
@@ -75,7 +77,9 @@ export function PeopleField({ of, members, value, wrong, onChange }: Props) {
               const label = of === kind.merge ? t.relationIn(m.name) : t.relationTo(m.name)
               return (
                 <li key={m.id} className={engine.field}>
-                  <span className={css.label}>{label}</span>
+                  <span className={css.label} data-label="">
+                    {label}
+                  </span>
                   <Choice
                     label={label}
                     optional

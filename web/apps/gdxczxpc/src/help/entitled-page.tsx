@@ -91,7 +91,7 @@ function List({ law, area }: { law: Law; area: string }) {
     headColumn(),
     { key: 'watched', title: t.watched, cell: (r) => (r.monitored ? <Tag tone="red">{t.watched}</Tag> : '—') },
     { key: 'members', title: t.members, align: 'right', cell: (r) => r.members },
-    { key: 'income', title: t.perCapita, align: 'right', cell: (r) => whole(r.perCapita) },
+    { key: 'income', title: t.perCapita, align: 'right', cell: (r) => (r.perCapita === null ? t.unfilled : whole(r.perCapita)) },
     cadreColumn(),
     { ...placeColumn(), grow: true },
     ...(measures.data?.mayAdd

@@ -37,6 +37,7 @@ export const en: Translation<typeof import('./help.texts.ts')> = {
     standard: 'Allowance',
     members: 'People',
     perCapita: 'Income per head (yuan)',
+    unfilled: 'not filled in',
     watched: 'Monitored',
     settle: 'Make the measure',
     settleOf: (head) => `Make the measure: ${head}`,

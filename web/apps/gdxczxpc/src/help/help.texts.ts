@@ -35,6 +35,7 @@ export const t = texts('help', {
   standard: '补助标准',
   members: '人口',
   perCapita: '人均纯收入（元）',
+  unfilled: '未填',
   watched: '监测户',
   settle: '落实措施',
   settleOf: (head: string) => `落实措施：${head}户`,

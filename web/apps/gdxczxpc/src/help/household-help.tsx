@@ -135,6 +135,8 @@ export default function HouseholdHelp({ id, heading: H, section }: { id: number;
 function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
   const sdk = useSdk()
   const { data: d } = useQuery(descriptionQuery(sdk, 'help-visit'))
+  const served = useDict('visit_purpose')
+  const purposes = valuesOf('help-visit', v).purposes
   const state = d?.states.find((s) => s.code === v.state)
   const files = Array.isArray(valuesOf('help-visit', v).photos) ? (valuesOf('help-visit', v).photos as File[]) : []
   return (
@@ -143,6 +145,12 @@ function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
         <Way to={`/m/help-visit/${v.id}`}>{text(valuesOf('help-visit', v).visitedOn)}</Way>
         <span>{text(valuesOf('help-visit', v).visitor)}</span>
         <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? v.state}</Tag>
+        {Array.isArray(purposes) &&
+          purposes.map((code) => (
+            <Tag key={String(code)} tone="brand">
+              {served.name(String(code))}
+            </Tag>
+          ))}
       </p>
       <p className={engine.words}>{text(valuesOf('help-visit', v).content)}</p>
       {text(valuesOf('help-visit', v).problems) && (

@@ -11,15 +11,15 @@ import { t } from './home.texts.ts'
 const KINDS = { todo: 'brand', urge: 'orange', warning: 'red', notice: 'quiet', system: 'quiet', watch: 'orange' } as const satisfies Record<string, Tone>
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
 
-/** The latest messages and to-dos. Reading happens in the message centre, which marks them read. */
-export function Messages() {
+/** The latest messages and to-dos, under a title of its own for people who have no to-dos. Reading happens in the message centre, which marks them read. */
+export function Messages({ title }: { title?: string }) {
   const sdk = useSdk()
   const unread = useBadge()
   const list = useQuery(latestMessagesQuery(sdk))
   return (
     <>
       <header className={css.head}>
-        <h2>{t.messages}</h2>
+        <h2>{title ?? t.messages}</h2>
         {unread > 0 && <span className={css.unread}>{t.unread(unread)}</span>}
       </header>
       {list.isError ? (

@@ -11,6 +11,9 @@ export type Overview = Schemas['Overview']
 /** One line of the message centre; moments are ms UTC, `readAt` 0 means unread. */
 export type Message = Schemas['MessageItem']
 
+/** Records of all modules of an area. */
+export type Figures = Schemas['ModuleFigures']
+
 /** Keys of everything the home page asks. */
 export const homeKeys = {
   overview: (area: string) => ['overview', area] as const,
@@ -31,5 +34,41 @@ export function latestMessagesQuery(sdk: Sdk) {
   return queryOptions({
     queryKey: homeKeys.messages(),
     queryFn: ({ signal }) => sdk.http.get('/api/messages', { size: 6 }, { signal, silent: true }),
+  })
+}
+
+/** A page of the audit or of the sign-ins. */
+export interface AuditPage {
+  items: Schemas['AuditRow'][]
+  total: number
+  totalCap: number
+}
+
+/** The newest rows that were refused: sign-ins, or operations without them. */
+export function refusedQuery(sdk: Sdk, of: 'sign-ins' | 'operations') {
+  return queryOptions({
+    queryKey: ['audit', 'refused', of],
+    queryFn: ({ signal }) =>
+      of === 'sign-ins'
+        ? sdk.http.get('/api/audit/sign-ins', { result: 'refused', size: 6 }, { signal, silent: true })
+        : sdk.http.get('/api/audit', { result: 'refused', kind: 'operation', size: 6 }, { signal, silent: true }),
+  })
+}
+
+/** What the actions of the audit are called. */
+export function auditActionsQuery(sdk: Sdk) {
+  return queryOptions({
+    queryKey: ['audit', 'actions'],
+    queryFn: ({ signal }) => sdk.http.get('/api/audit/actions', undefined, { signal, silent: true }),
+    staleTime: Infinity,
+  })
+}
+
+/** Records of all modules by state and by the areas below, and the longest overdue ones. */
+export function figuresQuery(sdk: Sdk, area: string) {
+  return queryOptions({
+    queryKey: ['rural', 'figures', area],
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/figures', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
   })
 }

@@ -12,11 +12,18 @@ const child = (id: string, households: number): Child => ({
   eliminated: 0,
   monitored: 0,
   perCapitaIncome: 0,
+  incomeMembers: 0,
 })
 
 test('the ranking is by the measure, then by code', () => {
   const list = ranked([child('3', 5), child('2', 9), child('1', 5)], measureOf('households'))
   expect(list.map((c) => c.id)).toEqual(['2', '1', '3'])
+})
+
+test('an area of which the figure is unknown comes last and has no bar', () => {
+  const list = ranked([{ ...child('1', 5), perCapitaIncome: null }, child('2', 9)], measureOf('perCapitaIncome'))
+  expect(list.map((c) => c.id)).toEqual(['2', '1'])
+  expect(share(null, [null, 5])).toBe(0)
 })
 
 test('bars are shares of the longest; all-zero draws none', () => {

@@ -1,4 +1,4 @@
-import type { Child } from './queries.ts'
+import type { Child, Figures } from './queries.ts'
 import { t } from './home.texts.ts'
 
 /** What colours the map and orders the ranking. */
@@ -20,15 +20,15 @@ export function measureOf(key: string | null): Measure {
   return all.find((m) => m.key === key) ?? (all[0] as Measure)
 }
 
-/** Children by the measure, largest first; equal ones keep the order of their codes. */
+/** Children by the measure, largest first, those without a figure last; equal ones keep the order of their codes. */
 export function ranked(children: Child[], measure: Measure): Child[] {
-  return [...children].sort((a, b) => b[measure.key] - a[measure.key] || a.id.localeCompare(b.id))
+  return [...children].sort((a, b) => (b[measure.key] ?? -1) - (a[measure.key] ?? -1) || a.id.localeCompare(b.id))
 }
 
 /** Length of a bar in per cent of the longest one. */
-export function share(value: number, all: number[]): number {
-  const max = Math.max(0, ...all)
-  return max === 0 ? 0 : Math.round((value / max) * 1000) / 10
+export function share(value: number | null, all: (number | null)[]): number {
+  const max = Math.max(0, ...all.map((n) => n ?? 0))
+  return max === 0 || value === null ? 0 : Math.round((value / max) * 1000) / 10
 }
 
 /** The greeting of the hour in Asia/Shanghai (0–23). */
@@ -43,4 +43,36 @@ export function greeting(hour: number): string {
 /** What the children of an area are called, by the area's own level text (S3.05). */
 export function childrenName(level: string): string {
   return [t.level0, t.level1, t.level2, t.level3, t.level4, t.level5][Number(level)] ?? t.below
+}
+
+/** A child area with its records: how many are under way, how many have ended, and the part that ended in per cent. */
+export interface Compared extends Child {
+  open: number | undefined
+  done: number | undefined
+  rate: number | undefined
+}
+
+/** Children with the counts of all modules, in their order; those where nothing is registered and nothing is under way stand apart. */
+export function compared(children: Child[], figures: Figures | undefined): { busy: Compared[]; idle: Child[] } {
+  const sum = (of: Record<string, number> | undefined) => Object.values(of ?? {}).reduce((a, b) => a + b, 0)
+  const counts = new Map(figures?.children.map((c) => [c.id, { open: sum(c.open), done: sum(c.done) }]))
+  const busy: Compared[] = []
+  const idle: Child[] = []
+  for (const c of children) {
+    const { open, done } = counts.get(c.id) ?? { open: 0, done: 0 }
+    if (c.households === 0 && open + done === 0) idle.push(c)
+    else if (!figures) busy.push({ ...c, open: undefined, done: undefined, rate: undefined })
+    else busy.push({ ...c, open, done, rate: open + done === 0 ? undefined : Math.round((done / (open + done)) * 100) })
+  }
+  return { busy, idle }
+}
+
+/** Whole days since a deadline, at least one. */
+export function daysOver(dueAt: number, at: number): number {
+  return Math.max(1, Math.ceil((at - dueAt) / 86_400_000))
+}
+
+/** The last two names of a path: the town and the village. */
+export function lastTwo(path: string): string {
+  return path.split('/').slice(-2).join(' ')
 }

@@ -8,7 +8,8 @@ import { t as batch } from '../engine/batch/batch.texts.ts'
 import { t } from '../engine/engine.texts.ts'
 import { Light } from '../engine/light.tsx'
 import { todosQuery } from '../engine/queries.ts'
-import { keyOf, pilesOf } from './todo-piles.ts'
+import { keyOf, pilesOf } from '../engine/batch/todo-piles.ts'
+import { refusal } from '../engine/rules.ts'
 import css from './todo-inbox.module.css'
 
 // Only who works through a pile needs it.
@@ -67,6 +68,11 @@ export function TodoInbox() {
             </button>
           ))}
         </nav>
+        {sdk.permissions.has('desk') && (
+          <a className={css.all} href={sdk.history.createHref('/desk')} onClick={go('/desk')}>
+            {t.wholeDesk}
+          </a>
+        )}
       </header>
       {list.isError && !data ? (
         <p className={css.none}>
@@ -111,6 +117,7 @@ export function TodoInbox() {
                     <small>
                       {x.title} · {x.place}
                     </small>
+                    {x.refused && <small>{refusal(x.refused.code, x.refused.message)}</small>}
                   </span>
                   <span className={css.state}>
                     <Tag tone={x.tone as 'brand'}>{part === 'done' ? (x.steps[0] ?? x.state) : x.state}</Tag>

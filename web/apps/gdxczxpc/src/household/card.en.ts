@@ -8,7 +8,7 @@ export const en: Translation<typeof import('./card.texts.ts')> = {
     address: 'Address',
     house: 'House',
     land: 'Field / forest',
-    mu: (field, forest) => `${field} mu / ${forest} mu`,
+    mu: (n) => `${n} mu`,
     road: 'Main road',
     far: (km) => `no, ${km} km away`,
     updated: 'Updated',

@@ -7,7 +7,7 @@ export const t = texts('gdxczxpc-card', {
   address: '住址',
   house: '住房',
   land: '耕地 / 林地',
-  mu: (field: number, forest: number) => `${field} 亩 / ${forest} 亩`,
+  mu: (n: number) => `${n} 亩`,
   road: '通主干道',
   far: (km: number) => `否，相距 ${km} km`,
   updated: '更新时间',

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
-import { Link } from '../engine/link.tsx'
+import { Way } from '../engine/way.tsx'
 import type { Description, Whole } from '../engine/model.ts'
 import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
@@ -139,13 +139,13 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
             </div>
             {wrong[spot(i, 'idCard')] && isIdCard(String(p['idCard'] ?? '')) && (
               <p className={css.ask}>
-                <Link to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(p['name'] ?? ''))}`}>{t.askOther}</Link>
+                <Way to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(p['name'] ?? ''))}`}>{t.askOther}</Way>
               </p>
             )}
           </section>
         ))}
         {list.length < most && (
-          <Button icon="plus" onClick={() => setPeople([...list, { ethnic: '01' }])}>
+          <Button icon="plus" onClick={() => setPeople([...list, {}])}>
             {t.add}
           </Button>
         )}

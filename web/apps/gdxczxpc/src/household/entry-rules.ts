@@ -26,6 +26,7 @@ const asked = <Key extends string>(fields: readonly FieldModel[], words: object)
     kind: f.kind === 'year' ? 'int' : f.kind === 'idNumber' ? 'text' : (f.kind ?? 'text'),
     dict: f.dict ?? '',
     exact: false,
+    from: '',
     group: '',
     hidden: false,
     hint: wordOf(words, f.key, 'Hint'),
@@ -52,15 +53,15 @@ export const personFields = () => asked<keyof SentHome['members'][number]>(membe
 export const people = (values: Values): Person[] => (Array.isArray(values['members']) ? (values['members'] as Person[]) : [])
 
 /** A form that begins with the head's line. */
-export const blank = (): Values => ({ members: [{ relation: head, ethnic: '01' }] })
+export const blank = (): Values => ({ members: [{ relation: head }] })
 
 /** What a household that was returned holds, as the form has it; numbers stay masked. */
 export function ofCard(h: HouseholdCard): Values {
   const held = (fields: readonly FieldModel[], of: object) =>
     Object.fromEntries(
-      fields.map(({ key }) => {
+      fields.map(({ key, kind }) => {
         const v = (of as Values)[key]
-        return [key, typeof v === 'number' ? (v === 0 ? '' : String(v)) : v]
+        return [key, typeof v === 'number' ? (kind === 'year' && v === 0 ? '' : String(v)) : v]
       }),
     )
   return { ...held(home, h), members: h.members.map((m) => ({ id: m.id, ...held(member, m) })) }

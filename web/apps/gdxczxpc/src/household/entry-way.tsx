@@ -1,5 +1,5 @@
 import { useSdk } from '@mirror/sdk'
-import { Link } from '../engine/link.tsx'
+import { Way } from '../engine/way.tsx'
 import { EntryState } from './entry-state.tsx'
 import { t } from './household.texts.ts'
 
@@ -12,7 +12,7 @@ export function EntryWay({ state, entry }: { state: string; entry: number }) {
       {state !== 'valid' && entry > 0 && permissions.has('household-data:detail') && (
         <>
           {' '}
-          <Link to={`/m/household-data-entry/${entry}`}>{t.entry}</Link>
+          <Way to={`/m/household-data-entry/${entry}`}>{t.entry}</Way>
         </>
       )}
     </>

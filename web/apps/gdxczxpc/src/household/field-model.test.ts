@@ -12,9 +12,11 @@ test('a field is drawn by its kind and its words', () => {
   expect([wordOf(words, 'chargers'), wordOf(words, 'chargers', 'Unit'), wordOf(words, 'chargers', 'Hint')]).toEqual(['Chargers', 'pcs', ''])
   expect(said(chargers, 3, 'pcs')).toBe('3 pcs')
   expect(aligned(chargers)).toEqual({ align: 'right' })
-  expect(said({ at: 1, key: 'built', kind: 'year' }, 0)).toBe('')
+  expect(said({ at: 1, key: 'built', kind: 'year' }, 0)).toBe('未填')
   expect(said({ at: 1, key: 'grade', kind: 'dict', dict: 'grades' }, 'A', '', (code) => `grade ${code}`)).toBe('grade A')
-  expect(said({ at: 1, key: 'note' }, '')).toBe('')
+  expect(said({ at: 1, key: 'toilet', kind: 'bool' }, null)).toBe('未填')
+  expect(said({ at: 1, key: 'toilet', kind: 'bool' }, false)).toBe('否')
+  expect(said({ at: 1, key: 'note' }, '')).toBe('未填')
 })
 
 test('fields stand among what a place has of its own', () => {

@@ -26,9 +26,13 @@ export const inOrder = <T,>(all: [at: number, what: T][]): T[] => all.sort((a, b
 /** Figures stand at the right of their column. */
 export const aligned = (f: FieldModel): { align?: 'right' } => (f.kind === 'int' || f.kind === 'decimal' || f.kind === 'money' ? { align: 'right' } : {})
 
-/** The value of a field in words, '' where there is none. `name` spares the question for a dictionary that is at hand. */
+/** What may be unknown, as it is drawn; 未填 where nobody entered it, neither 否 nor 0. */
+export const known = <T,>(value: T | null | undefined, draw: (value: T) => ReactNode): ReactNode =>
+  value === null || value === undefined || value === '' ? t.unfilled : draw(value)
+
+/** The value of a field in words, 未填 where there is none. `name` spares the question for a dictionary that is at hand. */
 export function said(f: FieldModel, value: unknown, unit = '', name?: (code: string) => string): ReactNode {
-  if (value === '' || value === undefined || value === null || (f.kind === 'year' && value === 0)) return ''
+  if (value === '' || value === undefined || value === null || (f.kind === 'year' && value === 0)) return t.unfilled
   if (f.kind === 'dict') return name ? name(String(value)) : <Coded dict={f.dict ?? ''} code={String(value)} />
   if (f.kind === 'bool') return value === true ? t.yes : t.not
   if (f.kind === 'money') return t.yuan(whole(Number(value)))

@@ -2,21 +2,32 @@ import { useSdk } from '@mirror/sdk'
 import { Attachments, Facts, Tag, dateTime, late, useDict, whole } from '@mirror/widgets'
 import type { ReactNode } from 'react'
 import { HouseholdChanges } from '../family/household-changes.tsx'
-import { inOrder, said, wordOf } from './field-model.tsx'
+import { inOrder, known, said, wordOf } from './field-model.tsx'
 import { t as fieldText } from './field-model.texts.ts'
 import { home as words } from './fields/card.texts.ts'
 import { homeFields } from './fields/card.ts'
 import css from './household-card.module.css'
+import { useReveal } from './household-reveal.tsx'
+import { incomeChange } from './income.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { Members } from './members.tsx'
 import type { HouseholdCard as Household } from '../engine/household-query.ts'
-import { houseTone, incomeChange } from './rules.ts'
+import { land } from './land.ts'
+import { houseTone } from './rules.ts'
 import { t } from './card.texts.ts'
 
 const HouseholdHelp = late(() => import('../help/household-help.tsx'))
 
+/** Grade and size, each as far as it is known. */
+function house(h: Household, name: (code: string) => string): ReactNode {
+  const size = h.houseArea ? ` · ${h.houseArea} ㎡` : ''
+  if (h.houseLevel) return <Tag tone={houseTone(h.houseLevel)}>{name(h.houseLevel) + size}</Tag>
+  return fieldText.unfilled + size
+}
+
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
-export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
+export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
+  const [h, reveal] = useReveal(masked)
   const { permissions } = useSdk()
   const kinds = useDict('monitor_type')
   const states = useDict('monitor_state')
@@ -27,10 +38,16 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
   const facts: [at: number, fact: [title: string, value: ReactNode]][] = [
     ...homeFields.map((f): (typeof facts)[number] => [f.at, [wordOf(words, f.key), said(f, h[f.key], wordOf(words, f.key, 'Unit'))]]),
     [30, [t.area, h.path.map((p) => p.name).join(' ') || h.areaPath.replaceAll('/', ' ')]],
-    [70, [t.address, [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ')]],
-    [80, [t.house, h.houseLevel ? <Tag tone={houseTone(h.houseLevel)}>{`${houses.name(h.houseLevel)}${h.houseArea ? ` · ${h.houseArea} ㎡` : ''}`}</Tag> : '']],
-    [100, [t.land, t.mu(h.arableLand, h.forestLand)]],
-    [140, [t.road, h.roadToMain ? fieldText.yes : h.roadKm ? t.far(h.roadKm) : fieldText.not]],
+    [
+      70,
+      [
+        t.address,
+        [h.naturalVillage, h.group, h.address].filter((part, i) => part !== '' && (i === 2 || !h.address.includes(part))).join(' ') || fieldText.unfilled,
+      ],
+    ],
+    [80, [t.house, house(h, houses.name)]],
+    [100, [t.land, land(h)]],
+    [140, [t.road, known(h.roadToMain, (near) => (near ? fieldText.yes : h.roadKm ? t.far(h.roadKm) : fieldText.not))]],
     [990, [t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))]],
     [1000, [t.updated, dateTime(h.updatedAt)]],
   ]
@@ -38,6 +55,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
     <>
       <section className={css.section}>
         <H>{t.basics}</H>
+        {reveal}
         <Facts items={inOrder(facts)} />
       </section>
       <section className={css.section}>
@@ -54,7 +72,7 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
           {t.incomes}
           {newest && (
             <small>
-              {t.perCapita(newest.year, whole(newest.perCapita))}
+              {newest.perCapita !== null && t.perCapita(newest.year, whole(newest.perCapita))}
               {change !== undefined && (change >= 0 ? t.up(change.toFixed(1)) : t.down((-change).toFixed(1)))}
             </small>
           )}
@@ -71,10 +89,10 @@ export function HouseholdCard({ h, heading: H = 'h3' }: { h: Household; heading?
           <Facts
             items={[
               [t.state, states.name(h.monitorState)],
-              [t.kind, kinds.name(h.monitorType)],
-              [t.risk, risks.name(h.risk)],
+              [t.kind, known(h.monitorType, kinds.name)],
+              [t.risk, known(h.risk, risks.name)],
               [t.risks, h.otherRisks.map(risks.name).join(t.comma)],
-              [t.coping, newest ? fieldText.yuan(whole(newest.coping)) : ''],
+              [t.coping, known(newest?.coping, (yuan) => fieldText.yuan(whole(yuan)))],
             ]}
           />
         ) : (

@@ -1,15 +1,36 @@
-import { Choice, DictSelect, FilterRow, TextField } from '@mirror/widgets'
+import { Choice, DictSelect, FilterRow, TextField, useDict } from '@mirror/widgets'
 import { useState } from 'react'
 import { readFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
+import { t as fieldText } from './field-model.texts.ts'
 import { home as words } from './fields/list.texts.ts'
 import { t } from './household.texts.ts'
+
+/** The choice of those of whom it was not entered. */
+const unfilled = () => ({ value: 'unknown', label: fieldText.unfilled })
 
 /** The filter row. What is typed takes effect with 查询 or Enter, so a half-filled row asks nothing of the server. */
 export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter; onApply: (next: HouseholdFilter) => void }) {
   const [draft, setDraft] = useState(filter)
-  // A filter that is on is never folded away.
-  const [more, setMore] = useState(Boolean(filter.monitor || filter.risk || filter.houseLevel || filter.approval))
+  const [more, setMore] = useState(false)
+  const dicts = { monitor: useDict('monitor_type'), risk: useDict('risk_type'), houseLevel: useDict('house_level') }
+  const approvals: Record<string, string> = { pending: t.pending, draft: t.returned, valid: t.valid }
+  // What is folded away and on says so by itself.
+  const chips = (
+    [
+      ['monitor', t.monitorKind],
+      ['risk', words.risk],
+      ['houseLevel', t.houseLevel],
+      ['approval', t.approval],
+    ] as const
+  )
+    .filter(([key]) => !more && filter[key])
+    .map(([key, name]) => ({
+      key,
+      name,
+      value: filter[key] === 'unknown' ? fieldText.unfilled : key === 'approval' ? approvals[filter[key]] : dicts[key].name(filter[key]),
+      onDrop: () => onApply({ ...filter, [key]: '' }),
+    }))
   const set = (part: Partial<HouseholdFilter>) => setDraft({ ...draft, ...part })
   return (
     <FilterRow
@@ -18,6 +39,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       onReset={() => onApply({ ...readFilter(new URLSearchParams()), area: filter.area })}
       open={more}
       onOpen={setMore}
+      chips={chips}
     >
       <TextField
         type="text"
@@ -44,14 +66,16 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
         onChange={(sort) => onApply({ ...draft, sort: sort as HouseholdFilter['sort'] })}
         options={[
           { value: 'area', label: t.byArea },
+          { value: 'areaDown', label: t.areaDown },
           { value: 'newest', label: t.newest },
+          { value: 'oldest', label: t.oldest },
         ]}
       />
       {more ? (
         <>
           <DictSelect type="monitor_type" label={t.monitorKind} value={draft.monitor} onChange={(monitor) => set({ monitor })} />
-          <DictSelect type="risk_type" label={words.risk} value={draft.risk} onChange={(risk) => set({ risk })} />
-          <DictSelect type="house_level" label={t.houseLevel} value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
+          <DictSelect type="risk_type" label={words.risk} also={unfilled()} value={draft.risk} onChange={(risk) => set({ risk })} />
+          <DictSelect type="house_level" label={t.houseLevel} also={unfilled()} value={draft.houseLevel} onChange={(houseLevel) => set({ houseLevel })} />
           <Choice
             label={t.approval}
             value={draft.approval}

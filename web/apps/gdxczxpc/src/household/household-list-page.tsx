@@ -20,9 +20,9 @@ export default function HouseholdListPage() {
   const navigate = useNavigate()
   const { id } = useParams()
   const place = useListPlace()
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams, paging, at } = place
   const filter = readFilter(params)
-  const list = useQuery(householdListQuery(sdk, filter, cursor, paging.size))
+  const list = useQuery(householdListQuery(sdk, filter, at, paging.size))
   const apply = (next: HouseholdFilter) => setParams(writeFilter(params, next))
   const page = list.data
   const search = params.size > 0 ? `?${params}` : ''
@@ -65,6 +65,8 @@ export default function HouseholdListPage() {
       filters={<HouseholdFilters key={params.toString()} filter={filter} onApply={apply} />}
       above={chosen.length > 0 && <HouseholdSelection rows={chosen} onClear={() => memory.choose(new Set())} />}
       columns={columns}
+      sort={{ value: filter.sort, onChange: (sort) => apply({ ...filter, sort: sort as HouseholdFilter['sort'] }) }}
+      ends={{ jump: filter.sort.startsWith('area') ? { column: t.village, to: 'area' } : { column: t.updated, to: 'date' } }}
       rowKey={(r) => r.id}
       onOpen={(row) => navigate(`/household/${row.id}${search}`)}
       box={memory.box}

@@ -22,7 +22,7 @@ export function HouseholdSelection({ rows, onClear }: { rows: HouseholdRow[]; on
         r.membersCount,
         types.name(r.type),
         r.monitorState && states.name(r.monitorState),
-        r.incomeYear ? r.perCapitaIncome : '',
+        r.perCapitaIncome ?? '',
         r.areaPath,
       ]
         .map((value) => String(value).replaceAll(/[\t\r\n]/g, ' '))

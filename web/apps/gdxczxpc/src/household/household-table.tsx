@@ -3,7 +3,8 @@ import { Tag, dateTime, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useNavigate } from 'react-router'
 import { EntryState } from './entry-state.tsx'
-import { aligned, inOrder, said, wordOf } from './field-model.tsx'
+import { aligned, inOrder, known, said, wordOf } from './field-model.tsx'
+import { t as fieldText } from './field-model.texts.ts'
 import { home as words } from './fields/list.texts.ts'
 import { homeFields } from './fields/list.ts'
 import css from './household-table.module.css'
@@ -25,7 +26,7 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
   const own: Partial<Record<keyof HouseholdRow, Partial<Column<HouseholdRow>>>> = {
     householdNo: { key: 'no', wideOnly: true, roomy: true },
     idCard: { key: 'id' },
-    membersCount: { key: 'members' },
+    membersCount: { key: 'members', wrap: true },
     type: { least: 5 },
     monitorState: {
       key: 'monitor',
@@ -33,11 +34,11 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
       least: 5.5,
       cell: (r) => (r.monitorState ? <Tag tone={monitorTone(r.monitorState)}>{states.name(r.monitorState)}</Tag> : '—'),
     },
-    risk: { least: 7 },
+    risk: { least: 5.5 },
     houseLevel: {
       key: 'house',
       least: 2.7,
-      cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : '—'),
+      cell: (r) => (r.houseLevel ? <Tag tone={houseTone(r.houseLevel)}>{houses.name(r.houseLevel)}</Tag> : fieldText.unfilled),
     },
   }
   const columns: [at: number, column: Column<HouseholdRow>][] = [
@@ -50,7 +51,7 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
           exported: [f.exported ?? key],
           title: wordOf(words, key),
           ...aligned(f),
-          cell: (r) => said(f, r[key], '', names[f.dict ?? '']) || '—',
+          cell: (r) => said(f, r[key], '', names[f.dict ?? '']),
           ...own[key],
         },
       ]
@@ -74,6 +75,7 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
           >
             {r.headName}
             <EntryState state={r.state} />
+            {r.through && <small className={css.through}>{t.through(r.through)}</small>}
           </a>
         ),
       },
@@ -85,7 +87,8 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
         exported: ['incomeYear', 'perCapita'],
         title: t.income,
         align: 'right',
-        cell: (r) => (r.incomeYear ? whole(r.perCapitaIncome) : '—'),
+        wrap: true,
+        cell: (r) => known(r.perCapitaIncome, whole),
       },
     ],
     [
@@ -94,6 +97,7 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
         key: 'area',
         exported: ['city', 'county', 'town', 'village'],
         title: t.village,
+        sort: { up: 'area', down: 'areaDown' },
         grow: true,
         cell: (r) => (
           <span title={r.areaPath.replaceAll('/', ' ')}>
@@ -103,7 +107,18 @@ export function useHouseholdColumns(pathOf: (row: HouseholdRow) => string): Colu
         ),
       },
     ],
-    [1000, { key: 'updated', exported: ['updated'], title: t.updated, wideOnly: true, roomy: true, cell: (r) => dateTime(r.updatedAt).slice(0, 10) }],
+    [
+      1000,
+      {
+        key: 'updated',
+        exported: ['updated'],
+        title: t.updated,
+        sort: { up: 'oldest', down: 'newest' },
+        wideOnly: true,
+        roomy: true,
+        cell: (r) => dateTime(r.updatedAt).slice(0, 10),
+      },
+    ],
   ]
   return inOrder(columns)
 }

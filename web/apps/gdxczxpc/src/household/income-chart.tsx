@@ -1,13 +1,22 @@
 import { whole } from '@mirror/widgets'
 import { FigureTable } from '../engine/figure-table.tsx'
+import { t as fieldText } from './field-model.texts.ts'
 import css from './income-chart.module.css'
 import type { Income } from './model.ts'
-import { slices, stack } from './rules.ts'
+import { slices, stack } from './income.ts'
 import { t } from './card.texts.ts'
 
 const WIDTH = 640
 const PLOT = 180
 const TOP = 24
+
+const figure = (n: number | null | undefined) => (n === null || n === undefined ? fieldText.unfilled : whole(n))
+
+/** What could not be avoided, of what was entered. */
+function rigid(i: Income): number | null {
+  const parts = [i.rigidMedical, i.rigidSchool, i.rigidDisaster].filter((n) => n !== null)
+  return parts.length === 0 ? null : parts.reduce((all, n) => all + n, 0)
+}
 
 /**
  * Five years of income as stacked bars, drawn here: five bars do not deserve 150 kB of chart library. Every figure
@@ -25,7 +34,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
         <line className={css.axis} x1="0" x2={WIDTH} y1={TOP + zero} y2={TOP + zero} />
         {bars.map((bar, n) => {
           const x = n * step + step / 2
-          const net = byYear.get(bar.year)?.net ?? 0
+          const net = byYear.get(bar.year)?.net
           const top = Math.min(zero, ...bar.pieces.map((p) => p.y))
           return (
             <g key={bar.year}>
@@ -35,7 +44,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
                 </rect>
               ))}
               <text className={css.total} x={x} y={TOP + top - 6} textAnchor="middle">
-                {whole(net)}
+                {figure(net)}
               </text>
               <text className={css.year} x={x} y={TOP + PLOT + 20} textAnchor="middle">
                 {bar.year}
@@ -59,13 +68,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
         <FigureTable
           summary={t.data}
           heads={[t.inYear, ...kinds.map((k) => k.name), t.net, t.perHead, t.rigid]}
-          rows={incomes.map((i) => [
-            i.year,
-            ...slices(i).map((s) => whole(s.value)),
-            whole(i.net),
-            whole(i.perCapita),
-            whole(i.rigidMedical + i.rigidSchool + i.rigidDisaster),
-          ])}
+          rows={incomes.map((i) => [i.year, ...slices(i).map((s) => figure(s.value)), figure(i.net), figure(i.perCapita), figure(rigid(i))])}
         />
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { DataTable, Tag, useDict } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { aligned, inOrder, said, wordOf } from './field-model.tsx'
+import { aligned, inOrder, known, said, wordOf } from './field-model.tsx'
+import { t as fieldText } from './field-model.texts.ts'
 import { member as words } from './fields/card.texts.ts'
 import { memberFields } from './fields/card.ts'
 import css from './household-card.module.css'
@@ -27,7 +28,7 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
         key: f.key,
         title: wordOf(words, f.key),
         ...aligned(f),
-        cell: (m) => said(f, m[f.key], wordOf(words, f.key, 'Unit'), names[f.dict ?? '']) || '—',
+        cell: (m) => said(f, m[f.key], wordOf(words, f.key, 'Unit'), names[f.dict ?? '']),
       },
     ]),
     [
@@ -50,7 +51,11 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
       {
         key: 'work',
         title: t.work,
-        cell: (m) => (m.worker ? (m.workMonths ? t.months(places.name(m.workArea), m.workMonths) : places.name(m.workArea)) : '—'),
+        cell: (m) =>
+          known(m.worker, (away) => {
+            const place = m.workArea ? places.name(m.workArea) : fieldText.yes
+            return !away ? fieldText.not : m.workMonths ? t.months(place, m.workMonths) : place
+          }),
       },
     ],
   ]

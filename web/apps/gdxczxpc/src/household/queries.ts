@@ -1,18 +1,19 @@
 import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
+import type { Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { HouseholdFilter } from './rules.ts'
 
 /** Keys of what is asked about many households; one household's is engine/household-query.ts. */
 export const householdKeys = {
-  list: (filter: HouseholdFilter, cursor: string, size: number) => ['households', 'list', filter, cursor, size] as const,
+  list: (filter: HouseholdFilter, at: Place, size: number) => ['households', 'list', filter, at, size] as const,
 }
 
 /** One page of the list. The page before stays on show while the next one loads. */
-export function householdListQuery(sdk: Sdk, filter: HouseholdFilter, cursor: string, size: number) {
+export function householdListQuery(sdk: Sdk, filter: HouseholdFilter, at: Place, size: number) {
   return queryOptions({
-    queryKey: householdKeys.list(filter, cursor, size),
-    queryFn: ({ signal }) => getPage(sdk, '/api/households', { ...filter, cursor, size }, signal),
+    queryKey: householdKeys.list(filter, at, size),
+    queryFn: ({ signal }) => getPage(sdk, '/api/households', { ...filter, ...at, size }, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -11,27 +11,31 @@ import { Radar } from './radar.tsx'
 
 const figure = (n: number | null | undefined) => (n === null || n === undefined ? t.empty : n.toLocaleString('zh-CN', { maximumFractionDigits: 2 }))
 
+/** Whole yuan a head; null where nobody entered it. */
+const rounded = (n: number | null) => (n === null ? t.unfilled : whole(n))
+
 /** Who lives there, in sums. */
 export function People({ people: p }: { people: Sums | undefined }) {
   if (!p) return <p className={engine.quiet}>{t.noPeople}</p>
-  const tiles: [string, number, string][] = [
+  const tiles: [title: string, n: number, unit: string, unknown?: number][] = [
     [t.households, p.households, t.householdsUnit],
     [t.members, p.members, t.peopleUnit],
     [t.women, p.women, t.peopleUnit],
     [t.young, p.young, t.peopleUnit],
     [t.old, p.old, t.peopleUnit],
-    [t.labour, p.labour, t.peopleUnit],
-    [t.workers, p.workers, t.peopleUnit],
-    [t.lowIncome, p.lowIncome, t.peopleUnit],
+    [t.labour, p.labour, t.peopleUnit, p.unknown.labour],
+    [t.workers, p.workers, t.peopleUnit, p.unknown.workers],
+    [t.lowIncome, p.lowIncome, t.peopleUnit, p.unknown.lowIncome],
   ]
   return (
     <>
       <dl className={css.tiles}>
-        {tiles.map(([title, n, unit]) => (
+        {tiles.map(([title, n, unit, unknown = 0]) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd>
               <b>{whole(n)}</b> {unit}
+              {unknown > 0 && <small> {t.unknown(unknown)}</small>}
             </dd>
           </div>
         ))}
@@ -73,10 +77,10 @@ export function Income({ people, now, fields }: { people: Sums | undefined; now:
                 <tr key={y.year}>
                   <th scope="row">{y.year}</th>
                   {KINDS.map((k) => (
-                    <td key={k}>{whole(y[k])}</td>
+                    <td key={k}>{rounded(y[k])}</td>
                   ))}
                   <td>
-                    <b>{whole(y.net)}</b>
+                    <b>{rounded(y.net)}</b>
                   </td>
                 </tr>
               ))}
@@ -107,7 +111,7 @@ const PLOT = 130
 
 /** Stacked bars a year, in tones that a black printer keeps apart; the figures stand below. */
 function Bars({ years }: { years: Sums['incomes'] }) {
-  const most = Math.max(1, ...years.map((y) => KINDS.reduce((n, k) => n + Math.max(0, y[k]), 0)))
+  const most = Math.max(1, ...years.map((y) => KINDS.reduce((n, k) => n + Math.max(0, y[k] ?? 0), 0)))
   const step = WIDTH / years.length
   const wide = Math.min(64, step * 0.5)
   return (
@@ -120,12 +124,12 @@ function Bars({ years }: { years: Sums['incomes'] }) {
           return (
             <g key={y.year}>
               {KINDS.map((k) => {
-                const h = (Math.max(0, y[k]) / most) * PLOT
+                const h = (Math.max(0, y[k] ?? 0) / most) * PLOT
                 top -= h
                 return <rect key={k} data-of={k} x={x - wide / 2} y={top} width={wide} height={h} />
               })}
               <text x={x} y={top - 5} textAnchor="middle">
-                {whole(y.net)}
+                {rounded(y.net)}
               </text>
               <text x={x} y={PLOT + 16} textAnchor="middle">
                 {y.year}

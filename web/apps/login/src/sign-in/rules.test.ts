@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonText, roadsOf, splitReason } from './rules.ts'
+import { reasonText, optionsOf, splitReason } from './rules.ts'
 
 test('known reasons become sentences, unknown ones silence', () => {
   expect(reasonText('idle')).toBe('您长时间没有操作，请重新登录。')
@@ -14,14 +14,14 @@ test('a diagnostic code behind the word is shown only where it looks like one', 
   expect(splitReason('idle 请拨打')).toEqual({ word: 'idle', code: '' })
 })
 
-test('only roads that lead through our own server show', () => {
-  expect(roadsOf({})).toEqual([])
-  expect(roadsOf(null)).toEqual([])
-  expect(roadsOf({ data: 'all' })).toEqual([])
+test('only options that lead through our own server show', () => {
+  expect(optionsOf({})).toEqual([])
+  expect(optionsOf(null)).toEqual([])
+  expect(optionsOf({ data: 'all' })).toEqual([])
   const good = { id: 'gov', name: '政务人员统一登录', start: '/sso/start/gov' }
   const below = { ...good, start: '/a/b/sso/start/gov' }
   const bad = ['javascript:alert(1)', '//evil.example/sso/start/gov', '/\\evil.example/sso/start/gov', 'https://evil.example/sso/start/gov', ''].map(
     (start) => ({ ...good, start }),
   )
-  expect(roadsOf({ data: [good, below, ...bad, null, { id: 'biz' }] })).toEqual([good, below])
+  expect(optionsOf({ data: [good, below, ...bad, null, { id: 'biz' }] })).toEqual([good, below])
 })

@@ -11,19 +11,19 @@ export function splitReason(said: string): { word: string; code: string } {
   return { word, code: /^[0-9a-f]{8}$/.test(code) ? code : '' }
 }
 
-/** One road to sign in beside the account, as GET /api/sso/roads lists it. */
-export interface Road {
+/** One option to sign in beside the account, as GET /api/sso/sign-in-options lists it. */
+export interface SignInOption {
   id: string
   name: string
   /** Our own path, which leads on to the platform. */
   start: string
 }
 
-/** The roads of an answer. Only paths of our own origin count: an address is followed by the browser, and javascript: is one too. */
-export function roadsOf(answer: unknown): Road[] {
+/** The options of an answer. Only paths of our own origin count: an address is followed by the browser, and javascript: is one too. */
+export function optionsOf(answer: unknown): SignInOption[] {
   const list: unknown = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : []
   if (!Array.isArray(list)) return []
-  return list.filter((r: unknown): r is Road => {
+  return list.filter((r: unknown): r is SignInOption => {
     if (typeof r !== 'object' || r === null || !('id' in r) || !('name' in r) || !('start' in r)) return false
     return (
       typeof r.id === 'string' &&

@@ -6,9 +6,9 @@ import { Scene } from '../scene.tsx'
 import { reasonText, splitReason } from './rules.ts'
 import css from './sign-in-page.module.css'
 import { t } from './sign-in.texts.ts'
-import { useRoads } from './use-roads.ts'
+import { useOptions } from './use-options.ts'
 
-/** /login: why the last session ended, and the roads into a new one. */
+/** /login: why the last session ended, and the ways into a new one. */
 export function SignInPage() {
   const sdk = useSdk()
   const [params] = useSearchParams()
@@ -16,7 +16,7 @@ export function SignInPage() {
   const [failed, setFailed] = useState(false)
   const { word, code } = splitReason(params.get('reason') ?? sdk.session.reason)
   const reason = reasonText(word)
-  const roads = useRoads(sdk.env.base)
+  const options = useOptions(sdk.env.base)
 
   const signIn = async () => {
     setBusy(true)
@@ -49,9 +49,9 @@ export function SignInPage() {
       <Button kind="primary" large disabled={busy} onClick={() => void signIn()}>
         {busy ? t.going : t.account}
       </Button>
-      {roads.map((road) => (
-        <a key={road.id} className={css.road} href={road.start}>
-          {road.name}
+      {options.map((option) => (
+        <a key={option.id} className={css.option} href={option.start}>
+          {option.name}
         </a>
       ))}
     </Scene>

@@ -1,6 +1,6 @@
 import type { Step } from './queries.ts'
 import { useSdk } from '@mirror/sdk'
-import { AreaPicker, Drawer, useSheetClose } from '@mirror/widgets'
+import { AreaPicker, DateField, Drawer, useSheetClose } from '@mirror/widgets'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Field } from '../page/field.tsx'
@@ -99,7 +99,7 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
     </Field>
   )
   return (
-    <Drawer title={titles[act](record.name)} onClose={close}>
+    <Drawer small title={titles[act](record.name)} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -127,13 +127,14 @@ export function StepForm({ act, record, onClose, onReload }: { act: Act; record:
           </Field>
         ) : null}
         {act === 'disable' || act === 'enable' ? null : (
-          <Field id="area-effective" label={t.effective} wrong={wrong['validFrom']} hint={t.effectiveHint}>
-            <Input
-              id="area-effective"
-              type="date"
+          <Field id="area-validFrom" label={t.effective} wrong={wrong['validFrom']} hint={t.effectiveHint}>
+            <DateField
+              id="area-validFrom"
+              label={t.effective}
               value={form.effective}
-              aria-describedby="area-effective-note"
-              onChange={(e) => set({ effective: e.target.value })}
+              aria-invalid={wrong['validFrom'] !== undefined}
+              aria-describedby="area-validFrom-note"
+              onChange={(effective) => set({ effective })}
             />
           </Field>
         )}

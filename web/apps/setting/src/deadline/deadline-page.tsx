@@ -11,7 +11,7 @@ import { t } from './deadline.texts.ts'
 import { deadlinesQuery } from './queries.ts'
 import type { Row } from './queries.ts'
 import { RuleSheet } from './rule-sheet.tsx'
-import { span } from './rules.ts'
+import { said } from './rules.ts'
 import { TargetSheet } from './target-sheet.tsx'
 
 /** How many areas a row names before it only counts them. */
@@ -32,8 +32,8 @@ export default function DeadlinePage() {
     { key: 'module', title: t.module, cell: (r) => r.module.title },
     { key: 'rule', title: t.rule, head: true, cell: (r) => r.rule.title },
     { key: 'steps', title: t.steps, grow: true, cell: (r) => r.rule.steps.join('、') || <span className={css.quiet}>{t.asked}</span> },
-    { key: 'from', title: t.from, cell: (r) => r.rule.from || (r.rule.steps.length > 0 ? t.entered : t.begun) },
-    { key: 'standard', title: t.standard, cell: (r) => span(r.rule.days, r.rule.working) },
+    { key: 'from', title: t.from, cell: (r) => (r.rule.switch ? '—' : r.rule.from || (r.rule.steps.length > 0 ? t.entered : t.begun)) },
+    { key: 'standard', title: t.standard, cell: (r) => said(r.rule, r.rule.days, r.rule.working) },
     {
       key: 'areas',
       title: t.areas,
@@ -43,7 +43,7 @@ export default function DeadlinePage() {
         ) : (
           <span className={css.tags}>
             {r.rule.areas.slice(0, NAMED).map((a) => (
-              <Tag key={a.area} tone="brand">{`${a.name} ${span(a.days, a.working)}`}</Tag>
+              <Tag key={a.area} tone="brand">{`${a.name} ${said(r.rule, a.days, a.working)}`}</Tag>
             ))}
             {r.rule.areas.length > NAMED && t.more(r.rule.areas.length)}
           </span>

@@ -10,38 +10,40 @@ import css from './deadline-page.module.css'
 import { t } from './deadline.texts.ts'
 import { deadlinesQuery } from './queries.ts'
 import type { Module, Place, Row } from './queries.ts'
-import { span, wholeIn } from './rules.ts'
+import { said, wholeIn } from './rules.ts'
 
 /** One rule: what the module says, the areas where it is set otherwise, and a form for one more or another number. */
 export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClose: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
-  const blank = { area: '', areaName: '', days: String(rule.days), working: rule.working }
+  const blank = { area: '', areaName: '', days: String(rule.days), working: rule.working, citation: '' }
   const [form, setForm] = useState(blank)
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const at = `/api/rural/deadlines/${module.code}/${rule.code}` as const
   const held = rule.areas.find((a) => a.area === form.area)
-  const dirty = form.area !== '' && (held ? held.days !== Number(form.days) || held.working !== form.working : true)
+  const dirty = form.area !== '' && (held ? held.days !== Number(form.days) || held.working !== form.working || held.citation !== form.citation : true)
+  const asks = rule.cites && form.days === '1'
   const reload = () => client.invalidateQueries({ queryKey: deadlinesQuery(sdk).queryKey, exact: true })
   const take = (next: Module[]) => client.setQueryData(deadlinesQuery(sdk).queryKey, next)
   const pick = (area: string, areaName: string) => {
     const known = rule.areas.find((a) => a.area === area)
-    setForm({ area, areaName, days: String(known?.days ?? form.days), working: known?.working ?? form.working })
+    setForm({ area, areaName, days: String(known?.days ?? form.days), working: known?.working ?? form.working, citation: known?.citation ?? '' })
     setWrong({})
   }
   const save = async () => {
     const days = wholeIn(form.days, rule.least, rule.most)
     if (!form.area) return setWrong({ area: t.areaNeeded })
     if (days === undefined) return setWrong({ days: t.numberNeeded(rule.least, rule.most) })
+    if (asks && form.citation.trim() === '') return setWrong({ citation: t.citationNeeded })
     setBusy(true)
     try {
-      const body = { area: form.area, version: held?.version ?? 0, days, working: form.working }
+      const body = { area: form.area, version: held?.version ?? 0, days, working: form.working, ...(asks && { citation: form.citation }) }
       take(await sdk.http.put(at, body, { silent: true }))
       setForm(blank)
       sdk.message.success(t.saved)
     } catch (error) {
-      setWrong(await refused(sdk, error, ['area', 'days'], reload))
+      setWrong(await refused(sdk, error, ['area', 'days', 'citation'], reload))
     } finally {
       setBusy(false)
     }
@@ -62,8 +64,8 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
       <Facts
         items={[
           [t.steps, rule.steps.join('、') || t.asked],
-          [t.from, rule.from || (rule.steps.length > 0 ? t.entered : t.begun)],
-          [t.standard, span(rule.days, rule.working)],
+          [t.from, rule.switch ? '—' : rule.from || (rule.steps.length > 0 ? t.entered : t.begun)],
+          [t.standard, said(rule, rule.days, rule.working)],
         ]}
       />
       <h3 className={css.part}>{t.areas}</h3>
@@ -74,7 +76,8 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
           {rule.areas.map((a) => (
             <li key={a.area}>
               <span>
-                {a.name} <b>{span(a.days, a.working)}</b>
+                {a.name} <b>{said(rule, a.days, a.working)}</b>
+                {a.citation && <small>{t.cited(a.citation)}</small>}
                 {a.updatedAt > 0 && <small>{t.by(a.updatedBy, dateTime(a.updatedAt))}</small>}
               </span>
               {a.maySet && (
@@ -110,31 +113,65 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
             onChange={pick}
           />
         </Field>
-        <Field id="deadline-days" label={t.number} required wrong={wrong['days']} hint={rule.least > 1 ? t.least(rule.least) : ''}>
-          <Input
-            id="deadline-days"
-            inputMode="numeric"
-            maxLength={4}
-            value={form.days}
-            status={wrong['days'] ? 'error' : ''}
-            aria-describedby="deadline-days-note"
-            onChange={(e) => {
-              setForm({ ...form, days: e.target.value })
-              setWrong({})
-            }}
-          />
-        </Field>
-        <Field id="deadline-kind" label={t.kind}>
-          <Choice
-            label={t.kind}
-            value={form.working ? 'working' : 'natural'}
-            onChange={(kind) => setForm({ ...form, working: kind === 'working' })}
-            options={[
-              { value: 'natural', label: t.natural },
-              { value: 'working', label: t.working },
-            ]}
-          />
-        </Field>
+        {rule.switch ? (
+          <>
+            <Field id="deadline-allowed" label={rule.title}>
+              <Choice
+                label={rule.title}
+                value={form.days}
+                onChange={(v) => {
+                  setForm({ ...form, days: v })
+                  setWrong({})
+                }}
+                options={['0', '1'].map((value) => ({ value, label: said(rule, Number(value), false) }))}
+              />
+            </Field>
+            {asks && (
+              <Field id="deadline-citation" label={t.citation} required wrong={wrong['citation']} hint={t.citationHint}>
+                <Input.TextArea
+                  id="deadline-citation"
+                  rows={3}
+                  maxLength={200}
+                  value={form.citation}
+                  status={wrong['citation'] ? 'error' : ''}
+                  aria-describedby="deadline-citation-note"
+                  onChange={(e) => {
+                    setForm({ ...form, citation: e.target.value })
+                    setWrong({})
+                  }}
+                />
+              </Field>
+            )}
+          </>
+        ) : (
+          <>
+            <Field id="deadline-days" label={t.number} required wrong={wrong['days']} hint={rule.least > 1 ? t.least(rule.least) : ''}>
+              <Input
+                id="deadline-days"
+                inputMode="numeric"
+                maxLength={4}
+                value={form.days}
+                status={wrong['days'] ? 'error' : ''}
+                aria-describedby="deadline-days-note"
+                onChange={(e) => {
+                  setForm({ ...form, days: e.target.value })
+                  setWrong({})
+                }}
+              />
+            </Field>
+            <Field id="deadline-kind" label={t.kind}>
+              <Choice
+                label={t.kind}
+                value={form.working ? 'working' : 'natural'}
+                onChange={(kind) => setForm({ ...form, working: kind === 'working' })}
+                options={[
+                  { value: 'natural', label: t.natural },
+                  { value: 'working', label: t.working },
+                ]}
+              />
+            </Field>
+          </>
+        )}
         <Refusal wrong={wrong} />
         <div className={css.buttons}>
           <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty && form.area !== ''}>

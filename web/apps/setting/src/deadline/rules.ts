@@ -3,6 +3,13 @@ import { t } from './deadline.texts.ts'
 /** A span in words. */
 export const span = (days: number, working: boolean): string => (working ? t.workingDays(days) : t.days(days))
 
+/** What holds in words: a span, or of a switch whether the area allows it. */
+export const said = (rule: { switch: boolean; cites: boolean }, days: number, working: boolean): string => {
+  if (!rule.switch) return span(days, working)
+  if (rule.cites) return days > 0 ? t.needed : t.notNeeded
+  return days > 0 ? t.allowed : t.notAllowed
+}
+
 /** A whole number of the range, or undefined. */
 export function wholeIn(text: string, least: number, most: number): number | undefined {
   const n = Number(text.trim())

@@ -1,5 +1,5 @@
 import { HttpError, now, useSdk } from '@mirror/sdk'
-import { AreaPicker, UserPicker, errorText } from '@mirror/widgets'
+import { AreaPicker, Faults, UserPicker, errorText } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -131,7 +131,6 @@ export function DeptFormView({
     >
       <h2>{base ? base.name : parent ? t.newTitle(parent.name) : t.newTop}</h2>
       {above && <p className={page.hint}>{t.parent(above)}</p>}
-      {wrong.parentId && <p role="alert">{wrong.parentId}</p>}
       <Field id="dept-name" label={t.name} required wrong={wrong.name}>
         <Input
           id="dept-name"
@@ -196,6 +195,7 @@ export function DeptFormView({
           onChange={(e) => set({ sort: Number(e.target.value.replace(/\D/g, '')) })}
         />
       </Field>
+      <Faults of={wrong} />
       <div className={page.actions}>
         <Button type="primary" htmlType="submit" loading={calls.save.isPending} disabled={!!base && !dirty}>
           {t.save}

@@ -52,7 +52,7 @@ function Sheet<F extends Record<string, string>>({
     }
   }
   return (
-    <Drawer title={title} onClose={close}>
+    <Drawer small title={title} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()

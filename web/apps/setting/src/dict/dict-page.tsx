@@ -10,6 +10,8 @@ import { refused } from '../page/refused.tsx'
 import page from '../page/page.module.css'
 import css from './dict-page.module.css'
 import { t } from './dict.texts.ts'
+import { PeriodForm } from './period-form.tsx'
+import { periodTexts } from './periods.ts'
 import { ItemForm, TypeForm } from './dict-forms.tsx'
 import { itemsQuery, typesQuery, useChange } from './queries.ts'
 import type { DictItem, DictType } from './queries.ts'
@@ -101,11 +103,13 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
   const list = useQuery(itemsQuery(sdk, type.type))
   const change = useChange()
   const [open, setOpen] = useState<DictItem | 'new'>()
+  const [dated, setDated] = useState<DictItem>()
   const failed = (error: unknown) => void refused(sdk, error, [], () => list.refetch())
   const turn = async (it: DictItem) => {
     const off = it.status !== '0'
     if (off && !(await sdk.confirm({ title: t.sureOff(it.name), text: t.sureOffText, okText: t.turnOff, danger: true }))) return
-    change.mutate({ act: 'edit', ...it, type: type.type, status: off ? '0' : '1' }, { onSuccess: () => sdk.message.success(t.saved), onError: failed })
+    const { periods: _, ...text } = it
+    change.mutate({ act: 'edit', ...text, type: type.type, status: off ? '0' : '1' }, { onSuccess: () => sdk.message.success(t.saved), onError: failed })
   }
   const remove = async (it: DictItem) => {
     if (!(await sdk.confirm({ title: t.sureItem(it.name), text: t.sureText, okText: t.remove, danger: true }))) return
@@ -130,6 +134,12 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
           { key: 'parent', title: t.parent, cell: (i: DictItem) => (i.parent ? nameOf(i.parent) : '—') },
           { key: 'sort', title: t.sort, align: 'right' as const, cell: (i: DictItem) => i.sort },
           {
+            key: 'periods',
+            title: t.periods,
+            cell: (i: DictItem) =>
+              i.periods.length === 0 ? <span className={page.muted}>{t.anyTime}</span> : periodTexts(i).map((text) => <div key={text}>{text}</div>),
+          },
+          {
             key: 'status',
             title: t.status,
             cell: (i: DictItem) => <Tag tone={i.status === '0' ? 'red' : 'green'}>{i.status === '0' ? t.disabled : t.on}</Tag>,
@@ -144,6 +154,11 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
           <Button size="small" disabled={i.code === 'password-complex'} onClick={() => setOpen(i)}>
             {t.edit}
           </Button>
+          {type.setting ? null : (
+            <Button size="small" aria-label={t.periodsOf(i.name)} onClick={() => setDated(i)}>
+              {t.periods}
+            </Button>
+          )}
           {type.setting ? null : (
             <Button size="small" danger={i.status !== '0'} onClick={() => void turn(i)}>
               {i.status === '0' ? t.turnOn : t.turnOff}
@@ -190,6 +205,18 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
           }
         />
       )}
+      {dated ? (
+        <PeriodForm
+          key={`${dated.code} ${dated.version}`}
+          type={type.type}
+          of={dated}
+          onClose={() => setDated(undefined)}
+          onReload={async () => {
+            await list.refetch()
+            setDated(undefined)
+          }}
+        />
+      ) : null}
       {open ? (
         <ItemForm
           key={open === 'new' ? 'new' : `${open.code} ${open.version}`}

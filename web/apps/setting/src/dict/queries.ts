@@ -30,7 +30,8 @@ export type Change =
   | { act: 'rename-type'; type: string; name: string; version: number }
   | { act: 'remove-type'; type: string; version: number }
   | { act: 'add'; type: string; code: string; name: string; parent: string; sort: number }
-  | ({ act: 'edit'; type: string } & Omit<DictItem, 'builtin'>)
+  | ({ act: 'edit'; type: string } & Omit<DictItem, 'builtin' | 'periods'>)
+  | { act: 'periods'; type: string; code: string; version: number; periods: DictItem['periods'] }
   | { act: 'remove'; type: string; code: string; version: number }
 
 /** One change of a dictionary; all that is asked about dictionaries is asked again. */
@@ -59,6 +60,8 @@ export function useChange() {
           const { act: _, type, ...form } = change
           return sdk.http.put(item(type, form.code), form, silent)
         }
+        case 'periods':
+          return sdk.http.put(`${item(change.type, change.code)}/periods`, { periods: change.periods, version: change.version }, silent)
         case 'remove':
           return sdk.http.delete(item(change.type, change.code), { params: { version: change.version }, silent: true })
       }

@@ -1,4 +1,4 @@
-import { FilterRow } from '@mirror/widgets'
+import { Choice, FilterRow } from '@mirror/widgets'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { joined } from '../page/joined.texts.ts'
@@ -32,23 +32,23 @@ export function LogFilters({
     <FilterRow label={t.search} onFind={() => onApply(draft)} onReset={() => onApply(NO_FILTER)} open={open} {...(!signIns && { onOpen: setOpen })}>
       {line('user', t.user)}
       {signIns ? (
-        <Select
+        <Choice
           value={draft.action}
-          aria-label={t.kind}
+          label={t.kind}
           onChange={(action) => set({ action })}
           options={[{ value: '', label: t.anyKind }, ...SIGN_INS.map((value) => ({ value, label: word(value) }))]}
         />
       ) : (
-        <Select
+        <Choice
           value={draft.object}
-          aria-label={t.module}
+          label={t.module}
           onChange={(object) => set({ object })}
           options={[{ value: '', label: t.anyModule }, ...ownObjects().map(([value, label]) => ({ value, label }))]}
         />
       )}
-      <Select
+      <Choice
         value={draft.result}
-        aria-label={t.result}
+        label={t.result}
         onChange={(result) => set({ result })}
         options={[{ value: '', label: t.anyResult }, ...['ok', 'refused', 'failed'].map((value) => ({ value, label: word(value) }))]}
       />
@@ -60,6 +60,7 @@ export function LogFilters({
       </span>
       {open && (
         <>
+          {/* Of some hundred actions one is looked for by typing. */}
           <Select
             showSearch
             optionFilterProp="label"

@@ -98,18 +98,22 @@ const who = (r: LogRow) => r.username || (r.ip ? t.nobody : t.system)
 
 /** The detail in one line. */
 function brief(r: LogRow): string {
-  const changed = comparison(r.detail)
+  const changed = comparison(r.detail, r.said)
     .filter((l) => l.other)
     .map((l) => path(l.name))
-  const rest = others(r.detail).map(([name, value]) => joined.pair(fieldWord(name), value))
+  const rest = others(r.detail, r.said).map(([name, value]) => joined.pair(fieldWord(name, r.object), value))
   return [...rest, ...changed].slice(0, 4).join('；')
 }
 
-const path = (name: string) => name.split('.').map(fieldWord).join(' / ')
+const path = (name: string) =>
+  name
+    .split('.')
+    .map((part) => fieldWord(part))
+    .join(' / ')
 
 function LogDrawer({ row, given, onClose }: { row: LogRow; given: ReadonlyMap<string, string>; onClose: () => void }) {
-  const lines = comparison(row.detail)
-  const rest = others(row.detail)
+  const lines = comparison(row.detail, row.said)
+  const rest = others(row.detail, row.said)
   return (
     <Drawer title={word(row.action, given)} onClose={onClose}>
       <Facts
@@ -119,7 +123,7 @@ function LogDrawer({ row, given, onClose }: { row: LogRow; given: ReadonlyMap<st
           [t.result, word(row.result)],
           [t.address, row.ip],
           [t.object, `${word(row.object)} ${row.objectId}`],
-          [t.area, row.area],
+          [t.area, row.areaName || row.area],
           [t.action, row.action],
           [t.request, row.requestId],
           [t.id, String(row.id)],
@@ -148,7 +152,7 @@ function LogDrawer({ row, given, onClose }: { row: LogRow; given: ReadonlyMap<st
       ) : (
         <p className={page.hint}>{t.noChanges}</p>
       )}
-      {rest.length > 0 && <Facts items={rest.map(([name, value]) => [fieldWord(name), value])} />}
+      {rest.length > 0 && <Facts items={rest.map(([name, value]) => [fieldWord(name, row.object), value])} />}
     </Drawer>
   )
 }

@@ -38,6 +38,8 @@ export const en: Translation<typeof import('./log.texts.ts')> = {
     after: 'After',
     field: 'Field',
     changes: 'Changes',
+    yes: 'Yes',
+    no: 'No',
     noChanges: 'This entry holds no changes.',
     rest: 'Other details',
     session: 'Session',

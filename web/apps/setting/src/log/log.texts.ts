@@ -28,6 +28,8 @@ export const t = texts('setting-log', {
   view: '查看',
   nobody: '（未登录）',
   system: '系统',
+  yes: '是',
+  no: '否',
   failed: '日志加载失败',
   empty: '还没有日志',
   emptyText: '登录和操作发生后会自动记录，不能修改或删除。',

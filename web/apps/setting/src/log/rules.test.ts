@@ -23,3 +23,25 @@ test('before and after stand side by side, nested ones under their path', () => 
   expect(comparison({ before: ['a'], after: ['a', 'b'] })).toEqual([{ name: 'value', before: 'a', after: 'a、b', other: true }])
   expect(comparison({ ended: 2 })).toEqual([])
 })
+
+test('codes are said in the server’s words, by path; yes and no are words; what has none stands as it is', () => {
+  const detail = {
+    from: '40',
+    state: '99',
+    fullValues: true,
+    before: { userType: 'person', area: '1', on: true },
+    after: { userType: 'gone', area: '2', on: false },
+  }
+  const said = { from: '县级审核', 'before.userType': '自然人', 'before.area': '广东省', 'after.area': '广东省/茂名市' }
+  expect(others(detail, said)).toEqual([
+    ['from', '县级审核'],
+    ['state', '99'],
+    ['fullValues', '是'],
+  ])
+  expect(comparison(detail, said)).toEqual([
+    { name: 'userType', before: '自然人', after: 'gone', other: true },
+    { name: 'area', before: '广东省', after: '广东省/茂名市', other: true },
+    { name: 'on', before: '是', after: '否', other: true },
+  ])
+  expect(comparison({ before: ['town-clerk'], after: [] }, { before: '镇级经办员' })).toEqual([{ name: 'value', before: '镇级经办员', after: '', other: true }])
+})

@@ -1,3 +1,4 @@
+import { t } from './log.texts.ts'
 import type { LogFilter } from './model.ts'
 
 export const NO_FILTER: LogFilter = { user: '', ip: '', action: '', object: '', objectId: '', result: '', from: '', to: '' }
@@ -31,8 +32,12 @@ export interface Line {
   other: boolean
 }
 
+/** Codes in words as the server gave them, by path; what is not in it stands as it is. */
+export type Said = Readonly<Record<string, string>>
+
 const say = (value: unknown): string => {
   if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? t.yes : t.no
   if (Array.isArray(value)) return value.map(say).join('、')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
@@ -40,11 +45,11 @@ const say = (value: unknown): string => {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The comparison of a row's detail: fields of `before` and `after`, those of nested records under their path. Lists are one line. */
-export function comparison(detail: Record<string, unknown>): Line[] {
+export function comparison(detail: Record<string, unknown>, said: Said = {}): Line[] {
   const { before, after } = detail
   if (before === undefined && after === undefined) return []
-  const left = flat(before)
-  const right = flat(after)
+  const left = flat(before, said, 'before')
+  const right = flat(after, said, 'after')
   const names = [...new Set([...left.keys(), ...right.keys()])]
   return names.map((name) => {
     const a = left.get(name) ?? ''
@@ -53,24 +58,20 @@ export function comparison(detail: Record<string, unknown>): Line[] {
   })
 }
 
-function flat(value: unknown, path = ''): Map<string, string> {
+function flat(value: unknown, said: Said, side: string, path = ''): Map<string, string> {
   const out = new Map<string, string>()
   if (!isRecord(value)) {
-    if (value !== undefined) out.set(path || 'value', say(value))
+    if (value !== undefined) out.set(path || 'value', said[path ? `${side}.${path}` : side] ?? say(value))
     return out
   }
-  for (const [key, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${key}` : key
-    if (isRecord(inner)) for (const [name, text] of flat(inner, at)) out.set(name, text)
-    else out.set(at, say(inner))
-  }
+  for (const [key, inner] of Object.entries(value)) for (const [name, text] of flat(inner, said, side, path ? `${path}.${key}` : key)) out.set(name, text)
   return out
 }
 
 /** What else the detail says, besides the comparison. */
-export function others(detail: Record<string, unknown>): [string, string][] {
+export function others(detail: Record<string, unknown>, said: Said = {}): [string, string][] {
   return Object.entries(detail)
     .filter(([name]) => name !== 'before' && name !== 'after')
-    .map(([name, value]): [string, string] => [name, say(value)])
+    .map(([name, value]): [string, string] => [name, said[name] ?? say(value)])
     .filter(([, text]) => text !== '')
 }

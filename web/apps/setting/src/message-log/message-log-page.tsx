@@ -1,6 +1,6 @@
 import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
-import { Choice, FilterRow, ListPage, Tag, TextField, dateTime, useListPlace } from '@mirror/widgets'
+import { Choice, DateField, FilterRow, ListPage, Tag, TextField, dateTime, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { pageQuery } from '../page/page-query.ts'
@@ -74,8 +74,8 @@ export default function MessageLogPage() {
               options={KINDS.map((value) => ({ value, label: t[value] }))}
             />
           )}
-          <TextField type="date" aria-label={t.from} value={typed.from} onChange={(e) => apply({ from: e.target.value })} />
-          <TextField type="date" aria-label={t.to} value={typed.to} onChange={(e) => apply({ to: e.target.value })} />
+          <DateField whole label={t.from} aria-label={t.from} value={typed.from} onChange={(from) => apply({ from })} />
+          <DateField whole label={t.to} aria-label={t.to} value={typed.to} onChange={(to) => apply({ to })} />
         </FilterRow>
       }
       columns={columns}

@@ -18,7 +18,7 @@ export function Field({
   children: ReactNode
 }) {
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field={id.slice(id.indexOf('-') + 1)}>
       <label htmlFor={id} data-required={required || undefined}>
         {label}
       </label>

@@ -1,5 +1,6 @@
 import { HttpError } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
+import { Faults } from '@mirror/widgets'
 import { t } from './form.texts.ts'
 import { isNewer } from './newer.ts'
 import css from './page.module.css'
@@ -29,13 +30,19 @@ export async function refused(sdk: Sdk, error: unknown, fields: readonly string[
   return {}
 }
 
-/** What the server refused about a form as a whole. */
+/** All that is wrong with a form, above its buttons: what was refused of it as a whole, and the way to each field. */
 export function Refusal({ wrong }: { wrong: Wrong }) {
-  return wrong['form'] ? (
-    <p className={css.refusal} role="alert">
-      {wrong['form']}
-    </p>
-  ) : null
+  const { form, ...fields } = wrong
+  return (
+    <>
+      {form && (
+        <p className={css.refusal} role="alert">
+          {form}
+        </p>
+      )}
+      <Faults of={fields} />
+    </>
+  )
 }
 
 /** What a change would do, one line each: old value, new value. */

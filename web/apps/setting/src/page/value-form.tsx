@@ -1,5 +1,5 @@
 import { useSdk } from '@mirror/sdk'
-import { Choice } from '@mirror/widgets'
+import { Choice, Faults } from '@mirror/widgets'
 import { Button, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -167,6 +167,7 @@ export function ValueForm({ groups, values, bounds, ask, saved, foot, own, onSav
         ))}
       </div>
       <footer className={css.foot}>
+        <Faults of={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={busy}>
           {t.save}
         </Button>

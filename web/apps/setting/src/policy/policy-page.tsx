@@ -13,6 +13,7 @@ const groups = (ready: boolean): Group<keyof Schemas['Policy']>[] => [
     fields: [
       { key: 'sessionIdle', label: t.sessionIdleLabel, kind: 'number', unit: t.minutes, per: 60, required: true, hint: t.sessionIdleHint },
       { key: 'sessionMax', label: t.sessionMaxLabel, kind: 'number', unit: t.hours, per: 3600, required: true, hint: t.sessionMaxHint },
+      { key: 'screenLock', label: t.screenLockLabel, kind: 'number', unit: t.minutes, per: 60, required: true, hint: t.screenLockHint },
       { key: 'sessionsPerUser', label: t.sessionsPerUserLabel, kind: 'number', unit: t.pieces, required: true, hint: t.sessionsPerUserHint },
     ],
   },

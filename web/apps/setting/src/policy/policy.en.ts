@@ -21,6 +21,8 @@ export const en: Translation<typeof import('./policy.texts.ts')> = {
     sessionMaxLabel: 'Longest session',
     sessionMaxHint: 'Then people must sign in again; not shorter than the idle time',
     hours: 'h',
+    screenLockLabel: 'Lock an idle screen',
+    screenLockHint: 'After so long without a key or pointer; unlocked by the password. 0: never',
     sessionsPerUserLabel: 'Sessions per person',
     sessionsPerUserHint: 'Beyond it the oldest ends by itself; 0 is no limit',
     pieces: 'sessions',

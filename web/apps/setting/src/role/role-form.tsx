@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
-import { AreaPicker, Screen, errorText } from '@mirror/widgets'
+import { AreaPicker, Faults, Screen, errorText } from '@mirror/widgets'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -183,6 +183,7 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
           {role ? <Members role={role} /> : null}
         </div>
         <footer className={css.foot}>
+          <Faults of={wrong} />
           {locked ? (
             <Button type="primary" onClick={() => navigate(`/setting/role/new?copy=${role.id}`)}>
               {t.copy}
@@ -201,13 +202,15 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
 
 function Item(p: { name: string; label?: string; wrong: string | undefined; hint?: string; required?: boolean; children: ReactNode }) {
   return (
-    <div className={css.item}>
+    <div className={css.item} data-field={p.name}>
       {p.label ? (
         <label htmlFor={`role-${p.name}`} data-required={p.required || undefined}>
           {p.label}
         </label>
       ) : (
-        <span className={css.label}>{t.areas}</span>
+        <span className={css.label} data-label="">
+          {t.areas}
+        </span>
       )}
       {p.children}
       <p className={css.remark} data-wrong={p.wrong ? true : undefined} role={p.wrong ? 'alert' : undefined}>

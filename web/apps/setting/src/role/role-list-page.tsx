@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { DataTable, FilterRow, QueryError, Screen, Tag, dateTime, errorText } from '@mirror/widgets'
+import { Choice, DataTable, FilterRow, QueryError, Screen, Tag, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { joined } from '../page/joined.texts.ts'
@@ -111,9 +111,9 @@ function Filters({ q, kind, onApply }: { q: string; kind: string; onApply: (next
         aria-label={t.search}
         onChange={(e) => setDraft({ ...draft, q: e.target.value })}
       />
-      <Select
+      <Choice
         value={draft.kind}
-        aria-label={t.kind}
+        label={t.kind}
         onChange={(next) => setDraft({ ...draft, kind: next })}
         options={[
           { value: '', label: t.all },

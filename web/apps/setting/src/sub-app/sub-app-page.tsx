@@ -12,7 +12,7 @@ import css from './sub-app.module.css'
 import { t } from './sub-app.texts.ts'
 import { VersionsDrawer } from './versions-drawer.tsx'
 
-/** 微应用管理: the registry of sub-apps with their versions, and the sites whose pages may be framed. What is on show stands in the address. */
+/** 子应用管理: the registry of sub-apps with their versions, and the sites whose pages may be framed. What is on show stands in the address. */
 export default function SubAppPage() {
   const [params, setParams] = useSearchParams()
   const frames = params.get('tab') === 'frames'

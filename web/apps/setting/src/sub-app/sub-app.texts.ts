@@ -12,7 +12,7 @@ const resources: Record<string, string> = {
   'cmdb-device': '设备管理',
   'audit-log': '审计日志',
   warning: '预警分析',
-  'sub-apps': '微应用管理',
+  'sub-apps': '子应用管理',
   'sub-apps-dev': '子应用联调',
   'message-publish': '消息发布',
 }
@@ -29,7 +29,7 @@ const failures: Record<string, string> = {
 }
 
 export const t = texts('setting-sub-app', {
-  title: '微应用管理',
+  title: '子应用管理',
   apps: '子应用',
   frames: '嵌入白名单',
   upload: '上传子应用',

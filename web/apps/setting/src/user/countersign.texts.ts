@@ -15,7 +15,7 @@ export const t = texts('setting-countersign', {
   note: '该账号可审批、支付资金或管理账号：重置或授予此类角色，须由上级管理员办理，或提请另一名管理员确认。',
   roles: '调整角色',
   password: '重置密码',
-  factor: '重置第二因子',
+  factor: '重置双重验证',
   waiting: '待复核',
   confirmed: '已同意',
   refused: '已拒绝',

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { AreaPicker, QueryError, errorText, useEmailCheck } from '@mirror/widgets'
+import { AreaPicker, Faults, QueryError, errorText, useEmailCheck } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -231,6 +231,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
         )}
       </div>
       <footer className={css.foot}>
+        <Faults of={wrong} />
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {words.save}
         </Button>

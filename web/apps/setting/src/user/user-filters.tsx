@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
-import { AreaPicker, FilterRow } from '@mirror/widgets'
+import { AreaPicker, Choice, FilterRow } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { deptsQuery, rolesQuery } from './queries.ts'
 import { NO_FILTER } from './rules.ts'
@@ -32,9 +32,9 @@ export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter;
           }}
         />
       </div>
-      <Select
+      <Choice
         value={draft.status}
-        aria-label={t.status}
+        label={t.status}
         onChange={(status) => set({ status })}
         options={[
           { value: '', label: t.allStatus },
@@ -45,28 +45,22 @@ export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter;
       />
       {open && (
         <>
-          <Select
+          <Choice
             value={draft.dept}
-            aria-label={t.dept}
-            showSearch
-            optionFilterProp="label"
-            loading={depts.isPending}
+            label={t.dept}
             onChange={(dept) => set({ dept })}
             options={[{ value: '', label: t.anyDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
           />
-          <Select
+          <Choice
             value={draft.role}
-            aria-label={t.role}
-            showSearch
-            optionFilterProp="label"
-            loading={roles.isPending}
+            label={t.role}
             onChange={(role) => set({ role })}
             options={[{ value: '', label: t.anyRole }, ...(roles.data ?? []).map((r) => ({ value: r.code, label: r.name }))]}
           />
-          <Select value={draft.type} aria-label={t.type} onChange={(type) => set({ type })} options={[{ value: '', label: t.anyType }, ...typeOptions()]} />
-          <Select
+          <Choice value={draft.type} label={t.type} onChange={(type) => set({ type })} options={[{ value: '', label: t.anyType }, ...typeOptions()]} />
+          <Choice
             value={draft.seen}
-            aria-label={t.seen}
+            label={t.seen}
             onChange={(seen) => set({ seen })}
             options={[
               { value: '', label: t.anySeen },

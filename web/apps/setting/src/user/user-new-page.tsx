@@ -1,5 +1,5 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { AreaLabel, AreaPicker, dateTime, errorText, useEmailCheck } from '@mirror/widgets'
+import { AreaLabel, AreaPicker, Faults, dateTime, errorText, useEmailCheck } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -220,6 +220,7 @@ export function UserNewPage() {
         </Field>
       </div>
       <footer className={css.foot}>
+        <Faults of={wrong} />
         <Button type="primary" htmlType="submit" loading={create.isPending}>
           {words.save}
         </Button>
@@ -246,7 +247,7 @@ function Field({
   children: ReactNode
 }) {
   return (
-    <div className={css.field}>
+    <div className={css.field} data-field={name}>
       {optional ? (
         <label htmlFor={`user-${name}`}>{label}</label>
       ) : label === undefined ? (

@@ -65,7 +65,7 @@ export function userColumns({ self, power, pending, onToggle, onResetFactor, onE
     { key: 'area', exported: ['area', 'areaId'], title: t.area, cell: (u) => u.areaName },
     { key: 'dept', exported: ['dept'], title: t.dept, grow: true, cell: (u) => <span title={u.deptName}>{u.deptName || '—'}</span> },
     { key: 'roles', exported: ['roles'], title: t.roles, cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
-    { key: 'status', exported: ['state'], title: t.status, cell: (u) => <UserStatus user={u} /> },
+    { key: 'status', exported: ['state'], title: t.status, keep: true, cell: (u) => <UserStatus user={u} /> },
     { key: 'login', exported: ['lastLogin'], title: t.lastLogin, roomy: true, cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : t.never) },
     {
       key: 'actions',

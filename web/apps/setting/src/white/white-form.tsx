@@ -1,6 +1,6 @@
 import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
-import { Drawer, UserPicker, dateTime, useSheetClose } from '@mirror/widgets'
+import { DateField, Drawer, UserPicker, dateTime, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
@@ -58,7 +58,7 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
     }
   }
   return (
-    <Drawer title={of ? t.editTitle(of.name) : t.addTitle} onClose={close}>
+    <Drawer small title={of ? t.editTitle(of.name) : t.addTitle} onClose={close}>
       <form
         onSubmit={(e) => {
           e.preventDefault()
@@ -105,7 +105,14 @@ export function WhiteForm({ of, onClose, onReload }: { of?: WhiteRow; onClose: (
           />
         </Field>
         <Field id="white-validTo" label={t.until} wrong={wrong['validTo']} hint={t.untilHint}>
-          <Input id="white-validTo" type="date" value={form.until} aria-describedby="white-validTo-note" onChange={(e) => set({ until: e.target.value })} />
+          <DateField
+            id="white-validTo"
+            label={t.until}
+            value={form.until}
+            aria-invalid={wrong['validTo'] !== undefined}
+            aria-describedby="white-validTo-note"
+            onChange={(until) => set({ until })}
+          />
         </Field>
         <Refusal wrong={wrong} />
         <Button type="primary" htmlType="submit" disabled={!dirty} loading={save.isPending}>

@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, DataTable, QueryError, Screen, Tag } from '@mirror/widgets'
+import { Choice, DataTable, DateField, QueryError, Screen, Tag } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
@@ -164,11 +164,11 @@ function YearForm({ of }: { of: CalendarYear }) {
         </label>
         <label>
           {t.from}
-          <Input type="date" value={span.from} onChange={(e) => setSpan({ ...span, from: e.target.value })} />
+          <DateField label={t.from} value={span.from} onChange={(from) => setSpan({ ...span, from })} />
         </label>
         <label>
           {t.until}
-          <Input type="date" value={span.until} onChange={(e) => setSpan({ ...span, until: e.target.value })} />
+          <DateField label={t.until} value={span.until} onChange={(until) => setSpan({ ...span, until })} />
         </label>
         <Choice
           label={t.kind}

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type Dispatch, type SetStateAction } from 'react'
 import { useSdk } from '../core/context.ts'
 
-/** The shell's theme; re-renders when the person switches light, dark, 关怀版 or closer rows. */
-export function useTheme(): { mode: 'light' | 'dark'; care: boolean; dense: boolean; color: string } {
+/** The shell's theme; re-renders when the person switches light, dark, 关怀版, closer rows or 色弱. */
+export function useTheme(): { mode: 'light' | 'dark'; care: boolean; dense: boolean; weak: boolean; color: string } {
   const { theme } = useSdk()
-  useSyncExternalStore(theme.subscribe, () => `${theme.mode} ${theme.care} ${theme.dense} ${theme.color}`)
-  return { mode: theme.mode, care: theme.care, dense: theme.dense, color: theme.color }
+  useSyncExternalStore(theme.subscribe, () => `${theme.mode} ${theme.care} ${theme.dense} ${theme.weak} ${theme.color}`)
+  return { mode: theme.mode, care: theme.care, dense: theme.dense, weak: theme.weak, color: theme.color }
 }
 
 /** Unread messages, as the bell shows them. */

@@ -30,6 +30,8 @@ export interface Boot {
   securityObject: SecurityObject
   /** Seals what a tab keeps of its last list (widgets/list/kept-page.ts); absent where no session is known. */
   listKey?: string
+  /** The screen of the session is locked. */
+  locked?: boolean
   /** Who is really there, while they look at the portal as the person of the profile; every change is refused. */
   viewer?: { userName: string; name: string }
 }
@@ -39,6 +41,8 @@ export interface Look {
   mode?: string
   care?: boolean
   dense?: boolean
+  /** Which colours: all of them where it is absent. */
+  colors?: 'weak' | 'grey'
   lang?: string
 }
 
@@ -61,6 +65,8 @@ export interface Platform {
   themeColor: string
   /** Name, area and time over every page. */
   watermark: boolean
+  /** Seconds without a key or pointer after which the screen is locked; 0: never. */
+  screenLock: number
   /** Today is a day without colour. */
   grey: boolean
   warningBase: string

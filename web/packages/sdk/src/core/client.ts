@@ -9,6 +9,8 @@ export interface HttpWiring {
   token(force?: boolean, background?: boolean): Promise<string>
   /** True while a person is asked to sign in again: no limit runs then. */
   waiting?(): boolean
+  /** The session's screen is locked; resolves when it is not any more. */
+  locked?(): Promise<void>
   /** S7.23 and S7.24. */
   identity(): { namespace: string; projectName: string; userName: string; isAdmin: boolean | undefined }
   /** The session is over; called for every 401 that a new token did not cure. */

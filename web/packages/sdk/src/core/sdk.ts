@@ -73,7 +73,7 @@ export interface Sdk {
   draft<T>(key: string): Promise<Draft<T>>
   /** S2.05: sets the base the side menu is built from (a home-detail tab path). */
   setSideMenuBase(path: string): void
-  readonly session: SessionRoads
+  readonly session: SessionCalls
   /** What the sub-apps of this page share (S3.14); `consoleOf` gives it types. */
   readonly shared: SharedState
   readonly extensions: Extensions
@@ -104,6 +104,8 @@ export interface DictEntry {
   disabled?: boolean
   /** Disabled, and the platform does not show it (S3.09); comes only to those who ask for it. */
   hidden?: boolean
+  /** When it may be chosen, days as yyyymmdd; without them always. */
+  periods?: readonly { from?: number; to?: number; name: string }[]
 }
 
 export interface SdkLocation {
@@ -179,6 +181,8 @@ export interface ThemeState {
   readonly care: boolean
   /** Closer rows. */
   readonly dense: boolean
+  /** 色弱: the colours of a state are chosen so that people who see few of them tell them apart. */
+  readonly weak: boolean
   readonly color: string
   subscribe(listener: () => void): () => void
 }
@@ -232,8 +236,8 @@ export type DrawItem = <P extends ExtensionPointName>(
   props: ExtensionProps[P],
 ) => (next?: ExtensionProps[P]) => void
 
-/** Roads the login sub-app offers. */
-export interface SessionRoads {
+/** What the login sub-app does with the session. */
+export interface SessionCalls {
   /** Why the last session ended: a word, and a diagnostic code behind a space where there is one; "" when it did not. */
   readonly reason: string
   /** To the identity server's sign-in page. */

@@ -43,7 +43,7 @@ test('S6.07 the snapshot is what the frame knows, and what may be done is decide
   expect(sdk.user.name).toBe('张三')
   expect(sdk.area).toBe(snapshot.area)
   expect(sdk.badge.get()).toBe(3)
-  expect({ ...sdk.theme, subscribe: undefined }).toEqual({ mode: 'light', care: false, dense: true, color: '#123456', subscribe: undefined })
+  expect({ ...sdk.theme, subscribe: undefined }).toEqual({ mode: 'light', care: false, dense: true, weak: false, color: '#123456', subscribe: undefined })
   expect(sdk.shared.get()).toEqual({ year: 2026 })
   expect(sdk.remembered('size')).toBe(20)
   expect(sdk.kept('filter')).toBe('x')

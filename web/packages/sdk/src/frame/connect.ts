@@ -199,6 +199,9 @@ export function frameSdk(port: MessagePort, snapshot: Snapshot): FrameSdk {
       get dense() {
         return now.theme.dense
       },
+      get weak() {
+        return now.theme.weak === true
+      },
       get color() {
         return now.theme.color
       },

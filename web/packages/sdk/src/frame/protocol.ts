@@ -25,7 +25,7 @@ export interface Snapshot {
   permissions: { codes: readonly string[]; buttons: readonly string[]; withheld?: readonly string[] }
   env: Sdk['env'] & { ahead?: number }
   badge: number
-  theme: { mode: 'light' | 'dark'; care: boolean; dense: boolean; color: string }
+  theme: { mode: 'light' | 'dark'; care: boolean; dense: boolean; weak?: boolean; color: string }
   shared: Readonly<Record<string, unknown>>
   page: PageState
   reason: string

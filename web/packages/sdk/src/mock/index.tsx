@@ -161,7 +161,7 @@ export function createMockSdk(options: MockOptions = {}): MockSdk {
     onActivate: life('app:activate'),
     onDeactivate: life('app:deactivate'),
     onDispose: life('app:dispose'),
-    theme: { mode: 'light', care: false, dense: false, color: '#3498DB', subscribe: () => () => {} },
+    theme: { mode: 'light', care: false, dense: false, weak: false, color: '#3498DB', subscribe: () => () => {} },
     setTitle: () => {},
     draft: async (key) => ({
       load: () => drafts.get(key) as never,

@@ -8,6 +8,9 @@ import { isOut } from './outage.ts'
 import { TOKEN_REFUSED } from './request-tokens.ts'
 import { t as httpWords } from '../core/http.texts.ts'
 
+/** What failed last on this page: what is said of it names it (feedback). */
+export const lastFailure = { code: '', traceId: '' }
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
@@ -43,6 +46,11 @@ async function again(client: Client, call: Sent, first: Response): Promise<Respo
     answer = await once(client, call, next)
   }
   if (answer.status === 401) wiring.lost(background)
+  // The screen is locked, here or in another tab: the call waits and goes once more under the same key. What the page asks by itself as well.
+  for (let round = 0; round < 3 && answer.status === 423 && wiring.locked; round++) {
+    await wiring.locked()
+    answer = await once(client, call, await wiring.token(false, background))
+  }
   // A refused request token kept the call from everybody behind the door, so that even a POST may be sent again. The refusal
   // brought fresh tokens; a few tries, because other calls spend from the same queue.
   for (let round = 0; round < 3 && answer.status === 403 && answer.headers.has(TOKEN_HEADER) && (await codeOf(answer)) === TOKEN_REFUSED; round++) {
@@ -105,12 +113,14 @@ async function failureOf(answer: Response, body: Envelope | undefined): Promise<
         () => undefined,
       )
     : undefined
+  const traceId = headers.get('x-request-id') ?? headers.get('x-trace-id') ?? ''
+  Object.assign(lastFailure, { code: String(code ?? status), traceId })
   return new HttpError({
     status,
-    code: String(code ?? status),
+    code: lastFailure.code,
     message: failureText(status, body, dictionary),
     fields: fieldsOf(body),
-    traceId: headers.get('x-request-id') ?? headers.get('x-trace-id') ?? '',
+    traceId,
   })
 }
 

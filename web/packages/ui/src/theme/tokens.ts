@@ -63,11 +63,22 @@ export const dark: Palette = {
 }
 
 /**
+ * 色弱: the four colours of a state moved apart for people who confuse red and green, or blue and yellow. looks/weak.css says the same;
+ * tokens.test.ts compares them, and measures how far apart they stay under each of the three kinds of colour blindness.
+ */
+const WEAK: Record<Mode, Pick<Palette, 'red' | 'orange' | 'yellow' | 'green'>> = {
+  light: { red: '#8A0050', orange: '#AD5200', yellow: '#5A4600', green: '#0567B2' },
+  dark: { red: '#FFA8C0', orange: '#E87D32', yellow: '#FFE14D', green: '#3FA0F5' },
+}
+
+const grounded = (mode: Mode, weak: boolean): Palette => ({ ...(mode === 'dark' ? dark : light), ...(weak ? WEAK[mode] : {}) })
+
+/**
  * The palette of a mode with its brand colours derived from any theme colour: lightness moves in OKLCH until text in
  * brand-strong reaches 4.5 and brand-deep 7 on every ground it stands on. An unreadable setting gives the default colour.
  */
-export function palette(mode: Mode, color = DEFAULT_COLOR): Palette {
-  const base = mode === 'dark' ? dark : light
+export function palette(mode: Mode, color = DEFAULT_COLOR, weak = false): Palette {
+  const base = grounded(mode, weak)
   const rgb = parseHex(color)
   if (!rgb || color.toUpperCase() === DEFAULT_COLOR) return base
   const seed = toOklch(rgb)
@@ -94,8 +105,8 @@ export function palette(mode: Mode, color = DEFAULT_COLOR): Palette {
  * The palette of 关怀版: every text colour moves in lightness until it reaches 7 on every ground, brand texts included.
  * looks/care.css says the same for the default colour; tokens.test.ts compares them.
  */
-export function careful(mode: Mode, color = DEFAULT_COLOR): Palette {
-  const base = palette(mode, color)
+export function careful(mode: Mode, color = DEFAULT_COLOR, weak = false): Palette {
+  const base = palette(mode, color, weak)
   const step = mode === 'dark' ? 0.005 : -0.005
   const reach = (name: keyof Palette, ...washes: string[]) => {
     const grounds = [base.page, base.surface, base['brand-wash'], ...washes]
@@ -104,7 +115,7 @@ export function careful(mode: Mode, color = DEFAULT_COLOR): Palette {
     for (let l = seed.l; grounds.some((ground) => contrast(found, ground) < 7) && l > 0 && l < 1; ) found = fromOklch({ ...seed, l: (l += step) })
     return found
   }
-  const wash = WASHES[mode]
+  const wash = { ...WASHES[mode], ...(weak ? WEAK_WASHES[mode] : {}) }
   const deep = reach('brand-deep', wash.ink)
   const soft = reach('ink-2', wash.ink)
   return {
@@ -125,4 +136,10 @@ export function careful(mode: Mode, color = DEFAULT_COLOR): Palette {
 const WASHES = {
   light: { red: '#FDF0F0', orange: '#FDF3EA', yellow: '#FAF4DE', green: '#E8F5EE', ink: '#EEF1F4' },
   dark: { red: '#3D2022', orange: '#3A2A17', yellow: '#38301A', green: '#17332A', ink: '#22303C' },
+} as const
+
+/** Those of looks/weak.css. */
+export const WEAK_WASHES = {
+  light: { red: '#FBEDF4', green: '#EAF3FB' },
+  dark: { red: '#3D2030', green: '#16304A' },
 } as const

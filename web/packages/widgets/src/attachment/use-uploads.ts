@@ -33,7 +33,7 @@ export interface Uploads {
  * @param record 0 for one's own desk
  * @param done is told of each that arrived whole; when it fails, the upload stays with the reason
  */
-export function useUploads(kind: string, record: number, done: (a: Attachment) => void | Promise<void>): Uploads {
+export function useUploads(kind: string, record: number, done: (a: Attachment, file: File) => void | Promise<void>): Uploads {
   const sdk = useSdk()
   const [uploads, setUploads] = useState<Upload[]>([])
   const last = useRef(0)
@@ -51,7 +51,7 @@ export function useUploads(kind: string, record: number, done: (a: Attachment) =
       const whole = await send(sdk.http, u.file, u.begun ? { ...begun, received: 1 } : begun, end.signal, (now) =>
         patch(u.key, { percent: Math.floor((now * 100) / u.file.size) }),
       )
-      await done(whole)
+      await done(whole, u.file)
       drop(u.key)
     } catch (cause) {
       if (!end.signal.aborted) patch(u.key, { wrong: textOf(cause, t.broken) })

@@ -7,6 +7,9 @@ import { t } from '../list.texts.ts'
 import css from './list-page.module.css'
 import { Screen } from './screen.tsx'
 
+/** Level of a village; pacLevel counts from the country and is one more. */
+const VILLAGE = 5
+
 interface Props {
   title: string
   count?: string | undefined
@@ -27,27 +30,33 @@ interface Props {
 export function AreaScreen({ title, count, note, actions, corner, area, onArea, ready, over, children }: Props) {
   const sdk = useSdk()
   const [open, setOpen] = useState(false)
+  // A village has nothing below it to choose from.
+  const alone = sdk.area.regionDto.pacLevel > VILLAGE
   return (
     <div className={css.beside}>
-      <aside className={css.tree} data-open={open || undefined}>
-        <AreaTree
-          ready={ready}
-          value={area}
-          onChange={(n) => {
-            setOpen(false)
-            onArea(n.id === sdk.area.effectiveId ? '' : n.id)
-          }}
-        />
-      </aside>
+      {alone ? null : (
+        <aside className={css.tree} data-open={open || undefined}>
+          <AreaTree
+            ready={ready}
+            value={area}
+            onChange={(n) => {
+              setOpen(false)
+              onArea(n.id === sdk.area.effectiveId ? '' : n.id)
+            }}
+          />
+        </aside>
+      )}
       <Screen
         title={title}
         count={count}
         note={note}
         actions={
           <>
-            <Button className={css.treeButton} icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {t.chooseArea}
-            </Button>
+            {alone ? null : (
+              <Button className={css.treeButton} icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {t.chooseArea}
+              </Button>
+            )}
             {actions}
           </>
         }

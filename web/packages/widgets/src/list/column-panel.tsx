@@ -1,6 +1,7 @@
 import { Button } from '@mirror/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Column } from '../data-table.tsx'
+import { copyText } from '../copy-text.ts'
 import { t } from '../list.texts.ts'
 import css from './column-chooser.module.css'
 import { moved, ordered } from './list-look.ts'
@@ -9,12 +10,23 @@ import type { ListLook } from './list-look.ts'
 export interface ColumnsProps<T> {
   columns: readonly Column<T>[]
   look: ListLook
+  /** Columns the table put away for want of room. */
+  tight: readonly string[]
   dense: boolean
   onChange: (next: ListLook) => void
 }
 
+/** The address of what is on show: filters and order, from its first page. Whoever opens it sees of it what is theirs to see. */
+function shared(): string {
+  const [before, hash = ''] = location.href.split('#', 2)
+  const [page, search] = hash.split('?', 2)
+  const params = new URLSearchParams(search)
+  for (const k of ['after', 'page']) params.delete(k)
+  return `${before}#${page}${params.size > 0 ? `?${params}` : ''}`
+}
+
 /** Which columns, in which order, how close the rows. In force with each click; a row moves by its buttons or with Alt and an arrow key. */
-export default function ColumnPanel<T>({ columns, look, dense, onChange }: ColumnsProps<T>) {
+export default function ColumnPanel<T>({ columns, look, tight, dense, onChange }: ColumnsProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   useEffect(() => box.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
@@ -23,7 +35,7 @@ export default function ColumnPanel<T>({ columns, look, dense, onChange }: Colum
   const untouched = !look.order && !look.hidden
   // Until somebody chooses, what there is no room for counts as put away: a tick then says what is seen.
   const narrow = untouched && !matchMedia('(min-width: 1600px)').matches
-  const hidden = look.hidden ?? (narrow ? list.filter((c) => c.roomy).map((c) => c.key) : [])
+  const hidden = look.hidden ?? (untouched ? list.filter((c) => (narrow && c.roomy) || tight.includes(c.key)).map((c) => c.key) : [])
   const put = (part: ListLook) => onChange({ ...look, order: keys, hidden, ...part })
   const move = (column: Column<T>, by: -1 | 1) => {
     const order = moved(keys, column.key, by)
@@ -67,7 +79,8 @@ export default function ColumnPanel<T>({ columns, look, dense, onChange }: Colum
       <Button disabled={untouched && look.dense === undefined} onClick={() => onChange({})}>
         {t.resetColumns}
       </Button>
-      <span className="sr-only" role="status">
+      <Button onClick={() => void copyText(shared()).then((done) => (done ? say(t.copied) : say(t.notCopied)))}>{t.copyView}</Button>
+      <span className={css.said} role="status">
         {said}
       </span>
     </div>

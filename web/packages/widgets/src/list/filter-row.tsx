@@ -13,10 +13,19 @@ export interface FilterRowProps {
   /** Where some filters are folded away: whether they are on show. */
   open?: boolean | undefined
   onOpen?: (open: boolean) => void
+  /** The filters in use that are not on show, each of which can be dropped by itself. */
+  chips?: readonly Chip[]
+}
+
+export interface Chip {
+  key: string
+  name: string
+  value: ReactNode
+  onDrop: () => void
 }
 
 /** The filter row of a list. What is typed takes effect with 查询 or Enter, so a half-filled row asks nothing of the server. The first one is the widest. */
-export function FilterRow({ label, children, onFind, onReset, open, onOpen }: FilterRowProps) {
+export function FilterRow({ label, children, onFind, onReset, open, onOpen, chips }: FilterRowProps) {
   return (
     <form
       className={css.filters}
@@ -39,6 +48,18 @@ export function FilterRow({ label, children, onFind, onReset, open, onOpen }: Fi
         </Button>
         <Button onClick={onReset}>{t.reset}</Button>
       </div>
+      {chips && chips.length > 0 && (
+        <ul className={css.chips} aria-label={t.inUse}>
+          {chips.map((c) => (
+            <li key={c.key}>
+              {c.name}
+              {t.colon}
+              {c.value}
+              <Button kind="plain" icon="close" aria-label={t.dropOne(c.name)} onClick={c.onDrop} />
+            </li>
+          ))}
+        </ul>
+      )}
     </form>
   )
 }

@@ -5,6 +5,8 @@ export interface ListLook {
   order?: string[]
   hidden?: string[]
   dense?: boolean
+  /** Widths the person drew, px by column. */
+  widths?: Record<string, number>
 }
 
 /** Those a person may put away or move: not the one that names the row, not the row's actions. */

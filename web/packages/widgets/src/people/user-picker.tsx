@@ -113,7 +113,15 @@ export function UserPicker(props: UserPickerProps) {
           <span key={c.id} className={css.chip}>
             {c.name}
             {disabled ? null : (
-              <button type="button" aria-label={t.take(c.name)} onClick={() => take(c)}>
+              <button
+                type="button"
+                aria-label={t.take(c.name)}
+                onClick={() => {
+                  take(c)
+                  // Below a page's end an open list makes the page longer: closing at the next press, it would move the page under the pointer.
+                  setOpen(false)
+                }}
+              >
                 <Icon name="close" size={14} />
               </button>
             )}

@@ -3,6 +3,7 @@ import { Button } from '@mirror/ui'
 import { Can } from '../can.tsx'
 import type { TransferProps } from './import-button.tsx'
 import { t } from './button.texts.ts'
+import { isOff } from './off.ts'
 
 export interface ExportProps extends TransferProps {
   /** The filters of the list, by the names the server takes. */
@@ -18,6 +19,7 @@ export function ExportButton({ name, title, code, query, full, columns }: Export
   const sdk = useSdk()
   const open = async () => {
     try {
+      if (await isOff(sdk, 'list-export')) return void sdk.message.error(t.off)
       const { ExportDialog } = await import('./export-dialog.tsx')
       const mayFull = full !== undefined && sdk.permissions.has(full)
       await sdk.modal({

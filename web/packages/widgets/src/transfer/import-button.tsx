@@ -2,6 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { Can } from '../can.tsx'
 import { t } from './button.texts.ts'
+import { isOff } from './off.ts'
 
 export interface TransferProps {
   /** The declaration's name on the server: household. */
@@ -17,6 +18,7 @@ export function ImportButton({ name, title, code, onDone }: TransferProps & { on
   const sdk = useSdk()
   const open = async () => {
     try {
+      if (await isOff(sdk, 'list-import')) return void sdk.message.error(t.off)
       const { ImportDialog } = await import('./import-dialog.tsx')
       await sdk.modal({ title: t.importTitle(title), width: 560, content: (close) => <ImportDialog {...{ sdk, name, onDone, close }} /> })
     } catch {

@@ -35,7 +35,7 @@ export const en: Translation<typeof import('./transfer.texts.ts')> = {
     failed: 'The task could not be finished',
     retry: 'Try again',
     export: 'Export',
-    exportText: 'Exports what the present filters show. More than 5,000 rows are made in the background; fetch them from “My downloads”.',
+    exportText: 'Exports what the present filters show. More than 5,000 rows are made in the background. Every file stays in “My downloads”.',
     format: 'Format',
     xlsx: 'Excel workbook (.xlsx)',
     csv: 'Text table (.csv)',

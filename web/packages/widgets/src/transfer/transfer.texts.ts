@@ -35,7 +35,7 @@ export const t = texts('transfer', {
   failed: '任务未能完成',
   retry: '重试',
   export: '导出',
-  exportText: '按当前筛选条件导出。超过 5,000 行时在后台生成，完成后可在“我的下载”中取用。',
+  exportText: '按当前筛选条件导出。超过 5,000 行时在后台生成。文件可在“我的下载”中再次取用。',
   format: '文件格式',
   xlsx: 'Excel 工作簿（.xlsx）',
   csv: '文本表格（.csv）',

@@ -12,7 +12,7 @@ export function BatchBar({ count, piles, onChoose }: { count: number; piles: Pil
   if (count === 0 && !open) return null
   return (
     <>
-      <div className={css.bar} role="region" aria-label={t.chosen(count)}>
+      <div className={css.bar} data-batch="" role="region" aria-label={t.chosen(count)}>
         <span role="status">{t.chosen(count)}</span>
         {piles.map((p) => (
           <Button key={`${p.module}/${p.code}`} kind="primary" disabled={p.rows.length > MOST} onClick={() => setOpen(p)}>

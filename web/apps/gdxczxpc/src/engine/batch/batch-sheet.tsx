@@ -50,7 +50,7 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
   }
   const n = pile.rows.length
   return (
-    <Drawer title={t.title(pile.title, n)} onClose={() => !busy && close()}>
+    <Drawer title={t.title(pile.title, n)} small onClose={() => !busy && close()}>
       {left ? (
         <>
           <p className={css.result} role="status">

@@ -10,7 +10,7 @@ export const en: Translation<typeof import('./batch.texts.ts')> = {
     opinion: 'One opinion for all',
     needed: 'Please write an opinion',
     ask: (title, n) => `${title}: ${n} records?`,
-    askText: 'This cannot be undone.',
+    askText: 'They cannot be taken back together, only one by one.',
     go: 'Begin',
     progress: (done, n) => `${done} of ${n} done`,
     allDone: (n) => `${n} done`,

@@ -9,7 +9,7 @@ export const t = texts('batch', {
   opinion: '统一意见',
   needed: '请填写意见',
   ask: (title: string, n: number) => `对 ${n} 条记录${title}？`,
-  askText: '批量办理后不能撤销。',
+  askText: '批量办理后不能一次撤销，只能逐条撤回。',
   go: '开始办理',
   progress: (done: number, n: number) => `已办理 ${done} / ${n} 条`,
   allDone: (n: number) => `${n} 条已办理`,

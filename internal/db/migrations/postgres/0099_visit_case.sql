@@ -1,0 +1,36 @@
+-- +goose NO TRANSACTION
+-- +goose Up
+create index concurrently if not exists help_visit_area_next on help_visit (area, id, state, monitor_case, head_name, visitor);
+drop index concurrently if exists help_visit_area;
+alter index help_visit_area_next rename to help_visit_area;
+create index concurrently if not exists help_visit_city_due_next on help_visit ((area/10000000000), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+drop index concurrently if exists help_visit_city_due;
+alter index help_visit_city_due_next rename to help_visit_city_due;
+create index concurrently if not exists help_visit_city_newest_next on help_visit ((area/10000000000), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+drop index concurrently if exists help_visit_city_newest;
+alter index help_visit_city_newest_next rename to help_visit_city_newest;
+create index concurrently if not exists help_visit_county_due_next on help_visit ((area/100000000), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+drop index concurrently if exists help_visit_county_due;
+alter index help_visit_county_due_next rename to help_visit_county_due;
+create index concurrently if not exists help_visit_county_newest_next on help_visit ((area/100000000), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+drop index concurrently if exists help_visit_county_newest;
+alter index help_visit_county_newest_next rename to help_visit_county_newest;
+create index concurrently if not exists help_visit_due_next on help_visit (due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+drop index concurrently if exists help_visit_due;
+alter index help_visit_due_next rename to help_visit_due;
+create index concurrently if not exists help_visit_monitor_case on help_visit (monitor_case, area, id, state);
+create index concurrently if not exists help_visit_newest_next on help_visit (updated_at desc, id desc, state, monitor_case, area, head_name, visitor);
+drop index concurrently if exists help_visit_newest;
+alter index help_visit_newest_next rename to help_visit_newest;
+create index concurrently if not exists help_visit_town_due_next on help_visit ((area/100000), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+drop index concurrently if exists help_visit_town_due;
+alter index help_visit_town_due_next rename to help_visit_town_due;
+create index concurrently if not exists help_visit_town_newest_next on help_visit ((area/100000), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+drop index concurrently if exists help_visit_town_newest;
+alter index help_visit_town_newest_next rename to help_visit_town_newest;
+create index concurrently if not exists help_visit_village_due_next on help_visit ((area/100), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+drop index concurrently if exists help_visit_village_due;
+alter index help_visit_village_due_next rename to help_visit_village_due;
+create index concurrently if not exists help_visit_village_newest_next on help_visit ((area/100), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+drop index concurrently if exists help_visit_village_newest;
+alter index help_visit_village_newest_next rename to help_visit_village_newest;

@@ -1,0 +1,24 @@
+-- +goose Up
+drop index help_visit_area;
+drop index help_visit_city_due;
+drop index help_visit_city_newest;
+drop index help_visit_county_due;
+drop index help_visit_county_newest;
+drop index help_visit_due;
+drop index help_visit_newest;
+drop index help_visit_town_due;
+drop index help_visit_town_newest;
+drop index help_visit_village_due;
+drop index help_visit_village_newest;
+create index help_visit_area on help_visit (area, id, state, monitor_case, head_name, visitor);
+create index help_visit_city_due on help_visit ((area/10000000000), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+create index help_visit_city_newest on help_visit ((area/10000000000), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+create index help_visit_county_due on help_visit ((area/100000000), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+create index help_visit_county_newest on help_visit ((area/100000000), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+create index help_visit_due on help_visit (due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+create index help_visit_monitor_case on help_visit (monitor_case, area, id, state);
+create index help_visit_newest on help_visit (updated_at desc, id desc, state, monitor_case, area, head_name, visitor);
+create index help_visit_town_due on help_visit ((area/100000), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+create index help_visit_town_newest on help_visit ((area/100000), updated_at desc, id desc, state, monitor_case, head_name, visitor);
+create index help_visit_village_due on help_visit ((area/100), due_at, id, state, monitor_case, area, head_name, visitor) where due_at > 0;
+create index help_visit_village_newest on help_visit ((area/100), updated_at desc, id desc, state, monitor_case, head_name, visitor);

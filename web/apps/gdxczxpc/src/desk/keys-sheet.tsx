@@ -1,0 +1,45 @@
+import { Drawer } from '@mirror/widgets'
+import { t } from './desk.texts.ts'
+import css from './desk.module.css'
+import { KEYS } from './keys.ts'
+
+/** What each key does. */
+export function KeysSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Drawer title={t.keys} small onClose={onClose}>
+      <p>{t.keysHint}</p>
+      <dl className={css.keys}>
+        {KEYS.map(([key, command]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>
+              {
+                {
+                  next: t.next,
+                  previous: t.previous,
+                  approve: t.approve,
+                  return: t.return,
+                  undo: t.undo,
+                  check: t.check,
+                  batch: t.batch,
+                  handOver: t.handOver,
+                  why: t.why,
+                  search: t.searchKey,
+                  help: t.help,
+                }[command]
+              }
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <kbd>{t.submit}</kbd>
+          </dt>
+          <dd>{t.submitHint}</dd>
+        </div>
+      </dl>
+    </Drawer>
+  )
+}

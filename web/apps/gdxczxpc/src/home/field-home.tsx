@@ -1,0 +1,46 @@
+import { useSdk } from '@mirror/sdk'
+import { QueryError } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { DueVisits } from './due-visits.tsx'
+import { Hello } from './hello.tsx'
+import css from './home.module.css'
+import { t } from './home.texts.ts'
+import { Kpis } from './kpis.tsx'
+import { Messages } from './messages.tsx'
+import { overviewQuery } from './queries.ts'
+import { TodoInbox } from './todo-inbox.tsx'
+
+/** Home of a village clerk and a team: what to do today, whom to visit; the area's figures stand below. */
+export default function FieldHome() {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const overview = useQuery(overviewQuery(sdk, sdk.area.effectiveId))
+  return (
+    <div className={css.page}>
+      <Hello />
+      <div className={css.halves}>
+        <section className={css.card} data-tall>
+          <TodoInbox />
+        </section>
+        <div className={css.side}>
+          {sdk.permissions.has('help:detail') && (
+            <section className={css.card}>
+              <DueVisits />
+            </section>
+          )}
+          <section className={css.card}>
+            <Messages />
+          </section>
+        </div>
+      </div>
+      {overview.isError && !overview.data ? (
+        <div className={css.card}>
+          <QueryError error={overview.error} title={t.failed} onRetry={() => overview.refetch()} />
+        </div>
+      ) : (
+        <Kpis kpis={overview.data?.kpis} onOpen={(filter) => void navigate(`/household?${new URLSearchParams(filter)}`)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { now } from '@mirror/sdk'
+import { Tag } from '@mirror/widgets'
+import { Way } from '../engine/way.tsx'
+import type { Figures } from './queries.ts'
+import { daysOver, lastTwo } from './rules.ts'
+import rows from './rows.module.css'
+import { t } from './home.texts.ts'
+
+/** How many overdue records a home names. */
+const most = 5
+
+/** What has waited longest beyond its deadline in the area, of all modules. */
+export function Overdue({ late }: { late: Figures['late'] }) {
+  return (
+    <>
+      <header className={rows.head}>
+        <h2>{t.overdueMost}</h2>
+      </header>
+      {late.length === 0 ? (
+        <p className={rows.none}>{t.noneOverdue}</p>
+      ) : (
+        <ul className={rows.rows}>
+          {late.slice(0, most).map((r, i) => (
+            <li key={`${r.module}/${r.dueAt}/${i}`}>
+              <span className={rows.main}>
+                <Way to={`/m/${r.module}`}>
+                  {r.title} · {r.state}
+                </Way>
+                <small title={r.area.replaceAll('/', ' ')}>{lastTwo(r.area)}</small>
+              </span>
+              <Tag tone="red">{t.daysOver(daysOver(r.dueAt, now()))}</Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { DictSelect, TextField, errorText } from '@mirror/widgets'
+import type { Schemas } from '@mirror/contract'
+import { useState, type ReactNode } from 'react'
+import type { HouseholdCard } from '../engine/household-query.ts'
+import css from './household-reveal.module.css'
+import { t } from './reveal.texts.ts'
+
+type Revealed = Schemas['HouseholdRevealed']
+
+/** The reason 其他, which has to be put into words. */
+const OTHER = '99'
+
+/** A household as it is shown, with its numbers whole once somebody said why they have to see them, and the bar that asks; they are kept as long as the page is. */
+export function useReveal(h: HouseholdCard): [shown: HouseholdCard, bar: ReactNode] {
+  const { permissions } = useSdk()
+  const [open, setOpen] = useState<{ id: number; whole: Revealed }>()
+  const whole = open?.id === h.id ? open.whole : undefined
+  const numbers = new Map(whole?.members.map((m) => [m.id, m.idCard]))
+  const members = h.members.map((m) => ({ ...m, idCard: numbers.get(m.id) ?? m.idCard }))
+  const shown = whole ? { ...h, phone: whole.phone, idCard: members[0]?.idCard ?? h.idCard, members } : h
+  const bar = permissions.has('household-data:detail') && (
+    <Bar key={h.id} id={h.id} whole={whole} onWhole={(value) => setOpen(value && { id: h.id, whole: value })} />
+  )
+  return [shown, bar]
+}
+
+function Bar({ id, whole, onWhole }: { id: number; whole: Revealed | undefined; onWhole: (whole: Revealed | undefined) => void }) {
+  const sdk = useSdk()
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [words, setWords] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [busy, setBusy] = useState(false)
+  const reveal = async () => {
+    if (!reason) return setWrong(t.reasonMissing)
+    if (reason === OTHER && !words.trim()) return setWrong(t.wordsMissing)
+    setBusy(true)
+    try {
+      onWhole(await sdk.http.postOrThrow(`/api/households/${id}/reveal`, { reason, words: words.trim() }, { silent: true }))
+      setAsking(false)
+      setWrong('')
+    } catch (error) {
+      setWrong(errorText(error))
+    }
+    setBusy(false)
+  }
+  if (whole)
+    return (
+      <div className={css.bar} data-print="no" role="status">
+        <span>{t.shown(whole.left)}</span>
+        {whole.phone && (
+          <a className={css.call} href={`tel:${whole.phone}`}>
+            {t.call(whole.phone)}
+          </a>
+        )}
+        <Button onClick={() => onWhole(undefined)}>{t.hide}</Button>
+      </div>
+    )
+  if (!asking)
+    return (
+      <div className={css.bar} data-print="no">
+        <Button kind="plain" icon="eye" onClick={() => setAsking(true)}>
+          {t.reveal}
+        </Button>
+      </div>
+    )
+  return (
+    <form
+      className={css.bar}
+      data-print="no"
+      aria-label={t.reveal}
+      onSubmit={(e) => {
+        e.preventDefault()
+        void reveal()
+      }}
+    >
+      <DictSelect type="reveal_reason" label={t.reason} value={reason} onChange={setReason} />
+      <TextField
+        aria-label={t.words}
+        placeholder={reason === OTHER ? t.wordsNeeded : t.words}
+        maxLength={100}
+        value={words}
+        aria-invalid={wrong !== '' && reason === OTHER && !words.trim()}
+        onChange={(e) => setWords(e.target.value)}
+      />
+      <Button kind="primary" type="submit" disabled={busy}>
+        {t.show}
+      </Button>
+      <Button
+        onClick={() => {
+          setAsking(false)
+          setWrong('')
+        }}
+      >
+        {t.cancel}
+      </Button>
+      <p className={css.note} role={wrong ? 'alert' : undefined} data-wrong={wrong !== '' || undefined}>
+        {wrong || t.logged}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { findings } from '../support/axe.ts'
+import { desk } from '../support/desk.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
+const home = '/microgdxczxpc/#/'
+
+/** What stands on each home, what does not, and where its first link leads. */
+const homes = [
+  { user: 'village', shows: ['待办事项', '应访未访'], not: ['我可以申请', '支付进度'], link: '全部应访名单', leads: /help\/due/ },
+  { user: 'team', shows: ['待办事项', '应访未访'], not: ['我可以申请'], link: '全部应访名单', leads: /help\/due/ },
+  { user: 'finance', shows: ['待办事项', '各地支付进度'], not: ['应访未访', '我可以申请'], link: '资金报表', leads: /project-fund\/report/ },
+  {
+    user: 'citizen',
+    shows: ['我的家庭', '我可以申请', '我的申报', '通知'],
+    not: ['待办事项', '消息与待办', '数据时间'],
+    link: '查看家庭信息',
+    leads: /my-household/,
+  },
+  { user: 'legal', shows: ['我的项目', '我的款项', '通知'], not: ['待办事项', '农户'] },
+  { user: 'auditor', shows: ['登录失败', '被拒绝的操作'], not: ['农户', '待办事项'] },
+]
+
+for (const { user, shows, not, link, leads } of homes)
+  test(`the home of ${user} begins with what is theirs`, async ({ browser, server }) => {
+    const page = await desk(browser, server.url, user, home)
+    for (const words of shows) await expect(page.getByRole('main').getByRole('heading', { name: words, exact: true })).toBeVisible()
+    for (const words of not) await expect(page.getByRole('main').getByText(words, { exact: true })).toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    if (!link || !leads) return
+    await page.getByRole('link', { name: link }).click()
+    await expect(page).toHaveURL(leads)
+  })
+
+test('a county sees its towns beside each other, and those without data in one line', async ({ browser, server }) => {
+  const page = await desk(browser, server.url, 'county', home)
+  const table = page.getByRole('table', { name: '高州市下级区域比较' })
+  await expect(table.getByRole('row')).toHaveCount(5)
+  await expect(table.getByRole('row', { name: /分界镇.*100.*%/ })).toBeVisible()
+  await page.getByText(/另有 27 个/).click()
+  await expect(page.getByRole('button', { name: '根子镇' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '超期最久' })).toBeVisible()
+  await table.getByRole('button', { name: '分界镇' }).click()
+  await expect(page.getByRole('table', { name: '分界镇下级区域比较' }).getByRole('button', { name: '储良村委会' })).toBeVisible()
+})

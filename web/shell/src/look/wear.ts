@@ -1,9 +1,0 @@
-import type { ThemeState } from '@mirror/sdk/shell'
-import { applyTheme } from '@mirror/ui/theme/apply.ts'
-
-/** Fetches the sheets of the looks that are on and derives the theme colour where it is not the default. A sheet lies still while its look is off. */
-export async function wear({ mode, care, dense, color }: Pick<ThemeState, 'mode' | 'care' | 'dense' | 'color'>, grey: boolean): Promise<void> {
-  document.documentElement.toggleAttribute('data-grey', grey)
-  applyTheme(mode, care, color)
-  await Promise.all([care && import('@mirror/ui/looks/care.css'), dense && import('@mirror/ui/looks/dense.css'), grey && import('@mirror/ui/looks/grey.css')])
-}
