@@ -63,6 +63,14 @@ func open(u Upstream, gate *outbound.Gate) *backend {
 	r.pool.TLSHandshakeTimeout, r.pool.ResponseHeaderTimeout = min(5*time.Second, limit), limit
 	r.pool.MaxIdleConnsPerHost, r.pool.IdleConnTimeout, r.pool.MaxResponseHeaderBytes = maxIdle, idleTimeout, maxHead
 	r.pool.ReadBufferSize, r.pool.WriteBufferSize, r.pool.DisableCompression = 8<<10, 8<<10, true
+	dial := r.pool.DialContext
+	r.pool.DialContext = func(ctx context.Context, network, address string) (net.Conn, error) {
+		c, err := dial(ctx, network, address)
+		if err != nil {
+			return nil, err
+		}
+		return newOrdered(c), nil
+	}
 	// One call a connection: over HTTP/2 a server that falls silent in one answer holds up all others, and the bounds here are those of calls.
 	r.pool.Protocols = new(http.Protocols)
 	r.pool.Protocols.SetHTTP1(true)
@@ -85,6 +93,7 @@ type call struct {
 	cancel context.CancelCauseFunc
 	once   sync.Once
 	done   func(err error) // the breaker's
+	in     callerBody
 	out    limitedWriter
 	body   limitedBody
 }
@@ -136,9 +145,15 @@ func (r *backend) serve(w http.ResponseWriter, q *http.Request) {
 		}
 		// Without it the server reads the rest of a body before the first byte of the answer goes out.
 		_ = p.out.control.EnableFullDuplex()
+		p.in.ReadCloser = q.Body
 	}
 	defer p.body.rest()
-	r.proxy.ServeHTTP(&p.out, q.WithContext(p))
+	q = q.WithContext(p)
+	if p.in.ReadCloser != nil {
+		q.Body = &p.in
+	}
+	r.proxy.ServeHTTP(&p.out, q)
+	p.in.finish(p.out.control)
 }
 
 var errSilent = errors.New("the server fell silent in the middle of its answer")
@@ -165,7 +180,7 @@ type retrying struct{ r *backend }
 func (t retrying) RoundTrip(q *http.Request) (*http.Response, error) {
 	// httputil.ReverseProxy listens for hints (RFC 9110 section 15.2) in the context it made, and clears all headers of the answer after one,
 	// those of the gateway among them: a server would take its content policy away. In the call's own context nobody listens.
-	q = q.WithContext(callOf(q.Context()))
+	q = q.WithContext(sent{callOf(q.Context())})
 	if !repeatable(q) {
 		return t.r.pool.RoundTrip(q)
 	}

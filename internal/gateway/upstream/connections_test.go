@@ -167,3 +167,51 @@ func TestCallsShareAConnection(t *testing.T) {
 		leave()
 	}
 }
+
+// A body the server never read does not cost the caller their connection: the next call goes over it, and one that leads nowhere is no exception.
+func TestAnUnreadBodyLeavesTheConnection(t *testing.T) {
+	hasty := raw(t, func(c net.Conn, _ *http.Request) { // answers before it looks at the body
+		_, _ = io.WriteString(c, "HTTP/1.1 403 Forbidden\r\nContent-Length: 2\r\nConnection: close\r\n\r\nno")
+		_, _ = io.Copy(io.Discard, c)
+	})
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	nobody := "http://" + l.Addr().String()
+	_ = l.Close()
+	for name, c := range map[string]struct {
+		address string
+		body    int
+		status  int
+		open    bool
+	}{
+		"nobody listens":     {nobody, 2, http.StatusBadGateway, true},
+		"an early answer":    {hasty, 2, http.StatusForbidden, true},
+		"a larger body":      {hasty, 100 << 10, http.StatusForbidden, true},
+		"too large for that": {nobody, 1 << 20, http.StatusBadGateway, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+			add(t, s, patient(c.address))
+			conn, err := net.Dial("tcp", strings.TrimPrefix(front(t, s), "http://"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer conn.Close()
+			_ = conn.SetDeadline(time.Now().Add(10 * time.Second))
+			in := bufio.NewReader(conn)
+			for try := range 5 {
+				_, err := fmt.Fprintf(conn, "POST /web/count-service/x HTTP/1.1\r\nHost: x\r\nContent-Length: %d\r\n\r\n%s", c.body, strings.Repeat("x", c.body))
+				if try > 0 && !c.open {
+					break // the server has said so by closing, not by taking the rest for another call
+				}
+				resp, e := http.ReadResponse(in, nil)
+				if err != nil || e != nil || resp.StatusCode != c.status {
+					t.Fatalf("call %d: %v, %v %v", try, err, resp, e)
+				}
+				_, _ = io.Copy(io.Discard, resp.Body)
+			}
+		})
+	}
+}

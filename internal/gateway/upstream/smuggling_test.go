@@ -345,3 +345,37 @@ func TestServersThatSpeakTLS(t *testing.T) {
 		t.Errorf("a certificate nobody vouches for: %v %v", resp, err)
 	}
 }
+
+// However soon the next call takes the connection, it never gets what a server sent behind the end of an answer; the call is sent on another one.
+func TestNoCallIsQuickerThanTheReader(t *testing.T) {
+	w := newWire(t, func(path string) string {
+		if strings.HasSuffix(path, "/more") {
+			return "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nokHTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nhidden"
+		}
+		return "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\none"
+	})
+	s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+	add(t, s, patient(w.url))
+	base := front(t, s)
+	var callers sync.WaitGroup
+	for range 8 {
+		callers.Go(func() {
+			for range 200 {
+				for path, want := range map[string]string{"more": "ok", "one": "one"} {
+					resp, err := http.Get(base + "/web/count-service/" + path)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					body, _ := io.ReadAll(resp.Body)
+					_ = resp.Body.Close()
+					if string(body) != want && resp.StatusCode == http.StatusOK {
+						t.Errorf("%s: %q", path, body)
+						return
+					}
+				}
+			}
+		})
+	}
+	callers.Wait()
+}
