@@ -84,8 +84,6 @@ func TestAccessReachesTheOtherReplica(t *testing.T) {
 			}
 		}
 	}()
-	hears(t, one, two)
-	hears(t, two, one)
 	gets := func(path string, status int, has string, not ...string) func() bool {
 		return func() bool {
 			a := two.As(town, "GET", path, "")

@@ -13,8 +13,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/db/onerow"
 	"mirror/internal/events"
 	"mirror/internal/identity/policy"
@@ -113,7 +113,7 @@ func export(t *testing.T, a *App) []byte {
 // would do and changes nothing; what is imported is audited; an import that would break something does nothing at all.
 func TestConfigurationPackage(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		a := installation(t, d)
 		maoming, err := area.Parse("440900000000")
@@ -213,7 +213,7 @@ func TestConfigurationPackage(t *testing.T) {
 		}
 
 		// Another installation takes it once it trusts the key, and has the same configuration then.
-		other := installation(t, dbtest.OpenSQLite(t))
+		other := installation(t, areatest.OpenSQLite(t))
 		if _, err := other.Configuration.Plan(ctx, first); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("an unknown signature: %v", err)
 		}
@@ -237,7 +237,7 @@ func TestConfigurationPackage(t *testing.T) {
 func TestConfigurationPackageRefuses(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
-	a := installation(t, dbtest.OpenSQLite(t))
+	a := installation(t, areatest.OpenSQLite(t))
 	good := string(export(t, a))
 	for what, text := range map[string]string{
 		"no JSON":          "{",
@@ -270,7 +270,7 @@ func TestConfigurationPackageRefuses(t *testing.T) {
 		"title：请输入平台名称":  `INSERT INTO platform_parameter (id, version, value, updated_at, updated_by) VALUES (1, 1, '{"title":""}', 1, 1)`,
 		"灰度范围引用了没有的角色 r": `UPDATE micro_app SET canary_rule = '{"roles":["r"]}' WHERE name = 'cmdb'`,
 	} {
-		broken := installation(t, dbtest.OpenSQLite(t))
+		broken := installation(t, areatest.OpenSQLite(t))
 		run(t, broken.DB, statement)
 		text := export(t, broken)
 		p, err := broken.Configuration.Plan(ctx, text)

@@ -10,6 +10,7 @@ import (
 // D11: a locked screen is locked on the server: nothing is answered to its session, whichever tab asks, until its person shows the password. Wrong ones
 // count as at the sign-in, and the one that fills the counter ends the session.
 func TestLockedScreen(t *testing.T) {
+	t.Parallel()
 	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		town, other := h.Token("town"), h.Token("town")
 		is := func(what string, a apptest.Answer, status int, code string) {

@@ -79,9 +79,9 @@ func hears(t *testing.T, from, at *apptest.House) {
 
 // promptly is how long a test waits for what people are promised within a second (ruling 3). A machine that is busy with
 // something else makes it slow and not wrong; what would come without the message, by asking again, comes after 15 s (events).
-const promptly = 5 * time.Second
+const promptly = 12 * time.Second
 
-// replicas are two running servers over one PostgreSQL, serving with their background work.
+// replicas are two running servers over one PostgreSQL that hear each other, serving with their background work.
 func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House) {
 	t.Helper()
 	dir, url := apptest.Demo.Postgres(t)
@@ -106,6 +106,8 @@ func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House
 			}
 		})
 	}
+	hears(t, one, two)
+	hears(t, two, one)
 	return one, two
 }
 

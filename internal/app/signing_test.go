@@ -77,6 +77,7 @@ func TestClientsSurviveRotation(t *testing.T) {
 
 // A running server rotates by its schedule once the key is old enough, and without being told follows what another process did.
 func TestScheduledRotation(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, map[string]string{"key-rotation": "720h", "clock-offset": "721h"})
 	ctx := context.Background()
 	before, err := h.App.Ring.Keys(ctx)

@@ -19,6 +19,7 @@ var (
 // S6.09, security.md rows 3 to 5: every demo account asks every GET route with parameters of their own area and of others: nothing
 // fails inside the server, and no answer holds the number of a household outside their area.
 func TestEveryoneAsksEverything(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	type known struct{ id, no, area string }

@@ -21,7 +21,10 @@ func TestAFolderMayBeCalledAnything(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		err = d.Migrate(context.Background())
+		err = d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("CREATE TABLE t (id INTEGER)").Exec(ctx)
+			return err
+		})
 		if st, e := os.Stat(filepath.Join(dir, "mirror.db")); err != nil || e != nil || st.Size() == 0 {
 			t.Errorf("%s: nothing was written there: %v %v", name, err, e)
 		}

@@ -16,51 +16,96 @@ import (
 	"mirror/internal/db"
 )
 
-// Run calls test once for each engine, as subtests "sqlite" and "postgres".
+// Data is what a test begins with: made once in a process for each engine, and copied for each test.
+type Data struct {
+	// Fill adds to an empty, migrated database; nil adds nothing.
+	Fill func(ctx context.Context, d *db.DB) error
+
+	lite struct {
+		sync.Once
+		file []byte
+		err  error
+	}
+	pg struct {
+		sync.Once
+		Template
+	}
+}
+
+var empty Data
+
+// Run calls test once for each engine, as subtests "sqlite" and "postgres", with an empty database.
 func Run(t *testing.T, test func(t *testing.T, d *db.DB)) {
 	t.Helper()
-	t.Run("sqlite", func(t *testing.T) { test(t, OpenSQLite(t)) })
-	t.Run("postgres", func(t *testing.T) { test(t, OpenPostgres(t)) })
+	empty.Run(t, test)
 }
 
-var lite struct {
-	sync.Once
-	file []byte
-	err  error
-}
-
-// OpenSQLite gives a fresh file without fsync; migrations run once in a process and are copied from then on.
+// OpenSQLite gives an empty file without fsync.
 func OpenSQLite(t testing.TB) *db.DB {
 	t.Helper()
-	ctx := context.Background()
-	lite.Do(func() {
-		dir, err := os.MkdirTemp("", "mirror-dbtest")
-		if err != nil {
-			lite.err = err
-			return
+	return empty.SQLite(t)
+}
+
+// OpenPostgres gives an empty database; without a server the test is skipped.
+func OpenPostgres(t testing.TB) *db.DB {
+	t.Helper()
+	return empty.Postgres(t)
+}
+
+// Run calls test once for each engine, as subtests "sqlite" and "postgres".
+func (p *Data) Run(t *testing.T, test func(t *testing.T, d *db.DB)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, p.SQLite(t)) })
+	t.Run("postgres", func(t *testing.T) { test(t, p.Postgres(t)) })
+}
+
+// make fills an empty database and closes it.
+func (p *Data) make(ctx context.Context, c db.Config) error {
+	d, err := db.Open(ctx, c)
+	if err != nil {
+		return err
+	}
+	err = d.Migrate(ctx)
+	if err == nil && p.Fill != nil {
+		err = p.Fill(ctx, d)
+	}
+	if e := d.Close(); err == nil {
+		err = e
+	}
+	return err
+}
+
+// SQLite gives a file of t's own without fsync.
+func (p *Data) SQLite(t testing.TB) *db.DB {
+	t.Helper()
+	p.lite.Do(func() {
+		path := filepath.Join(t.TempDir(), "template.db")
+		if p.lite.err = p.make(context.Background(), db.Config{Path: path, NoSync: true}); p.lite.err == nil {
+			p.lite.file, p.lite.err = os.ReadFile(path)
 		}
-		defer os.RemoveAll(dir)
-		path := filepath.Join(dir, "template.db")
-		d, err := db.Open(ctx, db.Config{Path: path, NoSync: true})
-		if err == nil {
-			err = d.Migrate(ctx)
-			if e := d.Close(); err == nil {
-				err = e
-			}
-		}
-		if err == nil {
-			lite.file, err = os.ReadFile(path)
-		}
-		lite.err = err
 	})
-	if lite.err != nil {
-		t.Fatal(lite.err)
+	if p.lite.err != nil {
+		t.Fatal(p.lite.err)
 	}
 	path := filepath.Join(t.TempDir(), "mirror.db")
-	if err := os.WriteFile(path, lite.file, 0o600); err != nil {
+	if err := os.WriteFile(path, p.lite.file, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d, err := db.Open(ctx, db.Config{Path: path, NoSync: true})
+	d, err := db.Open(context.Background(), db.Config{Path: path, NoSync: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = d.Close() })
+	return d
+}
+
+// Postgres gives a database of t's own; without a server the test is skipped.
+func (p *Data) Postgres(t testing.TB) *db.DB {
+	t.Helper()
+	p.pg.Do(func() {
+		p.pg.Make = func(ctx context.Context, url string) error { return p.make(ctx, db.Config{URL: url, MaxConns: 2}) }
+	})
+	d, err := db.Open(context.Background(), db.Config{URL: p.pg.Copy(t), MaxConns: 10})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,30 +123,7 @@ type Template struct {
 	err  error
 }
 
-var (
-	migrated = &Template{Make: func(ctx context.Context, url string) error {
-		d, err := db.Open(ctx, db.Config{URL: url, MaxConns: 2})
-		if err == nil {
-			err = d.Migrate(ctx)
-			if e := d.Close(); err == nil {
-				err = e
-			}
-		}
-		return err
-	}}
-	pgNext atomic.Int64
-)
-
-// OpenPostgres gives a fresh database copied from a migrated template; without a server the test is skipped.
-func OpenPostgres(t testing.TB) *db.DB {
-	t.Helper()
-	d, err := db.Open(context.Background(), db.Config{URL: migrated.Copy(t), MaxConns: 10})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = d.Close() })
-	return d
-}
+var pgNext atomic.Int64
 
 // Copy gives the address of a fresh copy that goes with the test; without a server the test is skipped.
 func (p *Template) Copy(t testing.TB) string {
@@ -130,7 +152,8 @@ func (p *Template) Copy(t testing.TB) string {
 		t.Fatal(p.err)
 	}
 	name := fmt.Sprintf("mirror_test_%d_%d", os.Getpid(), pgNext.Add(1))
-	if err := exec("CREATE DATABASE " + name + " TEMPLATE " + p.name); err != nil {
+	// Copied as files: the other way writes every page to the log as well.
+	if err := exec("CREATE DATABASE " + name + " TEMPLATE " + p.name + " STRATEGY FILE_COPY"); err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() {

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/feature"
 	"mirror/internal/portal/transfer"
@@ -43,7 +43,7 @@ func TestTransfersAskByTheRegistersCodes(t *testing.T) {
 // A setting holds for its area and all below; a county may set it otherwise, until its city locks it; who has not the whole area sets nothing there.
 // A change holds for the next question, on every replica: there is no memory to be behind.
 func TestSwitchesHoldDownwards(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		svc, other := open(t, d), open(t, d)
 		city := &principal.Principal{UserID: 1, Area: maoming, Scope: area.Within(maoming)}
 		county := &principal.Principal{UserID: 2, Area: gaozhou, Scope: area.Within(gaozhou)}

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/audit"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
@@ -58,7 +58,7 @@ func text(name string) gazetteer.Text {
 // Natural villages (pac level 7) are added below a village with the next number, renamed, disabled and removed; each step is in the
 // history and in the audit, and the tree has it at once. A number is never given twice.
 func TestNaturalVillages(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		r := open(t, d)
 		p := keeper(gaozhou)
@@ -115,7 +115,7 @@ func TestNaturalVillages(t *testing.T) {
 
 // What a keeper may not: their own area, another's, codes that do not fit, names with the characters of S5.06.
 func TestRefused(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		r := open(t, d)
 		p := keeper(gaozhou)
@@ -178,7 +178,7 @@ func department(t *testing.T, d *db.DB, c area.Code) {
 
 // A merged area ends at once and its rows follow; the old code leads to the new one, both ways in the history.
 func TestMerge(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx, cancel := context.WithCancel(context.Background())
 		defer cancel()
 		r := open(t, d)

@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
@@ -15,7 +15,7 @@ import (
 
 // Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
 func TestCorrectionKeepsFourEyes(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(chuli, 2, 0)

@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/entry"
@@ -82,7 +82,7 @@ func (h *house) state(id int64) string {
 
 // A household is entered, returned, mended and approved; only then others build on it.
 func TestApproval(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		c, r := h.enters(clerk, home(10))
@@ -181,7 +181,7 @@ func TestApproval(t *testing.T) {
 
 // One that was entered by mistake goes with its members, and what comes after it is another household.
 func TestWithdrawn(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		c, r := h.enters(clerk, home(30))
 		h.Refused(clerk, entry.Code, r, "withdraw", "", nil, "请填写意见")
@@ -202,7 +202,7 @@ func TestWithdrawn(t *testing.T) {
 
 // What no eye sees and what the table would round away is refused by name.
 func TestRefusedByName(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	for field, spoil := range map[string]func(*household.HouseholdNew){
 		"address":         func(in *household.HouseholdNew) { in.Address = "一组\x1b" },
 		"arableLand":      func(in *household.HouseholdNew) { in.ArableLand = new(1.234) },
@@ -220,7 +220,7 @@ func TestRefusedByName(t *testing.T) {
 
 // The card says how whole the file is, and what it lacks.
 func TestCompleteness(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	c, _ := h.enters(clerk, home(50))
 	if c.Completeness != 20 || strings.Join(c.Missing, " ") != "住房等级 住房面积 建房年份 耕地或林地面积 卫生厕所 通主干道 帮扶责任人 成员文化程度 劳动力劳动技能 成员健康状况 成员基本医疗保险 近两年收支" {
 		t.Errorf("%d %v", c.Completeness, c.Missing)

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/family"
@@ -169,7 +169,7 @@ func newborn(n int64, male bool) (string, string) {
 }
 
 func TestBirthAndDeath(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(3, 0)
 		before := h.counts(chuli)
@@ -243,7 +243,7 @@ func TestBirthAndDeath(t *testing.T) {
 
 // Whoever handed a sheet in does not decide it, though somebody else took it a step further in between.
 func TestFourEyesLookAtEveryStep(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		both := person(9, fenjie, "team-leader", "detail", "add", "edit", "approve")
 		r := h.must(h.enter(h.home(2, 1), family.Basics, map[string]any{"responsibleCadre": "陈新"}))
@@ -256,7 +256,7 @@ func TestFourEyesLookAtEveryStep(t *testing.T) {
 }
 
 func TestConflictIsRefusedWithTheField(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(2, 1)
@@ -291,7 +291,7 @@ func TestConflictIsRefusedWithTheField(t *testing.T) {
 
 // Twins are two sheets at once; of two sheets for one thing the second is refused once the first took effect.
 func TestTwoSheetsAtOnce(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 0)
 		var sheets []*declaration.Record
@@ -320,7 +320,7 @@ func TestTwoSheetsAtOnce(t *testing.T) {
 }
 
 func TestHeadSplitMerge(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(3, 0)
 		people := func(f *household.Family, rel func(i int) string) string {
@@ -391,7 +391,7 @@ func TestHeadSplitMerge(t *testing.T) {
 }
 
 func TestMoveAndEnd(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(2, 0)
@@ -476,7 +476,7 @@ func TestMoveAndEnd(t *testing.T) {
 }
 
 func TestIncomeNeedsAReasonAndSeventyAreRefused(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 2)
 		y := f.Incomes[0].Year

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/moduletest"
@@ -16,7 +16,7 @@ import (
 
 // Of somebody who comes by birth, marriage, moving in or as a forgotten one, the register and the sheet say what was entered and nothing else.
 func TestNewcomersAreAsTheSheetSays(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		for i, reason := range []string{family.Birth, family.MarryIn, family.MoveIn, family.Forgotten} {
 			f := h.home(2, i)
@@ -55,7 +55,7 @@ func TestNewcomersAreAsTheSheetSays(t *testing.T) {
 
 // What is entered for the first time is no fall, no rise and no loss.
 func TestFirstEntriesSuggestNothing(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 0)
 		forget := func(q string) {

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
@@ -95,7 +95,7 @@ func (h *house) payment(a *declaration.Record, kind string, amount float64) *dec
 
 // A project goes from draft to hand-over; each guard refuses once, with its words, and its money stays within its bounds.
 func TestTheWholeChain(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		const p, al, pay = "project-fund", "project-fund-allocation", "project-fund-payment"
@@ -230,7 +230,7 @@ func TestTheWholeChain(t *testing.T) {
 // A change leaves a project where it was, granted or not: one that waits for its start waits on, one under way goes on. Nobody is offered the
 // way to the other place.
 func TestChangeLeavesTheProjectWhereItWas(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		const p = "project-fund"
 		grant := map[string]any{"approvalNo": "高农批〔2026〕9号", "approvedOn": h.Day(0)}
@@ -267,7 +267,7 @@ func TestChangeLeavesTheProjectWhereItWas(t *testing.T) {
 
 // A project that was paid in part can be ended once the rest was taken back; what is paid stays on the books.
 func TestTerminatedKeepsWhatWasPaid(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		const p, al, pay = "project-fund", "project-fund-allocation", "project-fund-payment"
 		r, q := h.approved(100), h.quota(150)
@@ -305,7 +305,7 @@ func TestUnified(t *testing.T) {
 // Dongguan's city holds the quota itself: it has no counties between itself and its towns. A city that has some does not.
 func TestQuotaInDongguan(t *testing.T) {
 	const dongguan = area.Code(44_19_00_000_000_00)
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		const q = "project-fund-quota"
 		local, cityOffice := person(21, dongguan, "fund-manager", "detail", "add", "edit", "del", "approve"), person(22, dongguan, "city-admin", "detail", "add", "edit", "approve")
@@ -334,7 +334,7 @@ func TestQuotaInDongguan(t *testing.T) {
 
 // The target of payment is kept as it was set; less than the month before is refused.
 func TestPaymentTarget(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		h := open(t, d)
 		row := fund.TargetRow(d)

@@ -12,8 +12,8 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/fund"
@@ -77,7 +77,7 @@ func (h *house) dump() (out []string) {
 // Whatever many people do at the same time with quotas, projects, allocations and payments, in whatever order, the money rule holds:
 // seeded random histories of every step by everybody, on both engines.
 func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		quotas := []*declaration.Record{h.quota(90), h.quota(60), h.quota(50), h.quota(70)}
 		projects := []*declaration.Record{h.approved(70), h.approved(50), h.approved(80)}
@@ -146,7 +146,7 @@ func TestMoneyHoldsUnderRandomHistories(t *testing.T) {
 // What is too little and then given back, between the statement that takes and the one that asks what is left, is taken all the same: it
 // was granted without being written down once.
 func TestMoneyGivenBackMeanwhileIsTaken(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		if d.Engine() != db.Postgres {
 			t.Skip("SQLite has one writer: nobody gives back meanwhile")
 		}

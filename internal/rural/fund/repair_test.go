@@ -10,8 +10,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/module/declaration"
@@ -57,7 +57,7 @@ func (h *house) oldRecover(a *declaration.Record, paid string) {
 // A database of the old rules: money that came back to an allocation which was recovered, to one whose quota was closed as well, of a project that
 // was ended; and to a quota that was closed. The repair takes each of them the step of today, tells the province once, and does nothing again.
 func TestRepairOfWhatTheOldRulesLeft(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		// Recovered, then a payment came back: 30万 lie in the allocation, and in the books of quota and project.
@@ -145,7 +145,7 @@ func TestRepairOfWhatTheOldRulesLeft(t *testing.T) {
 
 // An installation of today has nothing to mend, the demo's records included.
 func TestRepairOfNothing(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.Demo()
 		if err := fund.Demo(context.Background(), h.Engine, village, &sample.Pictures{}); err != nil {

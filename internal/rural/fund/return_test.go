@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/module/declaration"
@@ -60,7 +60,7 @@ func (h *house) yuanOf(code string, r *declaration.Record, key string, want int6
 // Money that comes back after the allocation was recovered goes on to the quota and can be allocated again; after the quota was closed as
 // well it is recovered from there. Nothing of it stays on the way, and the records tell of it.
 func TestMoneyComesBackAfterItsAllocationWasRecovered(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		p, q := h.approved(100), h.quota(150)
 		a := h.opened(p, q, 80)
@@ -113,7 +113,7 @@ func TestMoneyComesBackAfterItsAllocationWasRecovered(t *testing.T) {
 
 // An allocation that is not recovered keeps what comes back: it is paid again.
 func TestMoneyComesBackToAnOpenAllocation(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		a := h.opened(h.approved(100), h.quota(150), 80)
 		x := h.Takes(finance, payments, h.paid(a, 800_000), "refund", "账号有误", nil)
@@ -125,7 +125,7 @@ func TestMoneyComesBackToAnOpenAllocation(t *testing.T) {
 
 // Whoever closes and whoever gives back at the same moment: one of the two sees what the other did, and nothing is left between them.
 func TestMoneyComesBackWhileItsPlaceIsClosed(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		p := h.approved(500)
 		for range 12 {
@@ -157,7 +157,7 @@ func TestMoneyComesBackWhileItsPlaceIsClosed(t *testing.T) {
 // An acceptance that passed before the county found the project wanting does not accept it afterwards, nor open its last payment: it is accepted
 // anew.
 func TestAnAcceptanceOfBeforeTheFailureIsNone(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		p := h.approved(100)
 		p = h.Takes(village, projects, p, "start", "", map[string]any{"approvalNotice": h.Day(-8), "startedOn": h.Day(-2)})

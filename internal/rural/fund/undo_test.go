@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
@@ -14,7 +14,7 @@ import (
 
 // A step of money that is taken back leaves every total and sum as it was to the cent; one that paid, or on which more was done since, stays.
 func TestUndoOfMoney(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		const al, pay = "project-fund-allocation", "project-fund-payment"
 		undo := func(p *principal.Principal, code string, r *declaration.Record) (*declaration.Record, error) {

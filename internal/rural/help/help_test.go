@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/help"
@@ -70,7 +70,7 @@ const notWatched = "h.monitor_state NOT IN ('60', '70', '80', '81', '96')"
 
 // The rules of the four modules, over one set of households for each engine.
 func TestRules(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		for _, x := range []struct {
 			name string

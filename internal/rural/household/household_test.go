@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/rural/household"
 )
@@ -42,7 +42,7 @@ func room(t testing.TB, d *db.DB) *household.Service {
 }
 
 func both(t *testing.T, test func(t *testing.T, s *household.Service)) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) { test(t, room(t, d)) })
+	areatest.Run(t, func(t *testing.T, d *db.DB) { test(t, room(t, d)) })
 }
 
 // The demo's households are made once for all that only read them; Access enters one and comes last.

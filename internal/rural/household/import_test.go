@@ -13,9 +13,9 @@ import (
 	"github.com/xuri/excelize/v2"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/blob"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
@@ -59,7 +59,7 @@ var wrongHeads = []string{"户主证件号码", "村编码", "户类型", "联�
 
 // Thirteen kinds of error in one workbook, each in its cell with its reason, and the sound households beside them are in.
 func TestImportOfAWrongWorkbook(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s, village, foreign := importHouse(t, d)
 		by := &principal.Principal{UserID: 7, Username: "clerk", Scope: area.Within(village), Permissions: map[string]bool{"household-data:import": true, "household-data:export": true}}
 		tr := transfers(t, d, s, by)
@@ -203,7 +203,7 @@ func importHouse(t *testing.T, d *db.DB) (*household.Service, area.Code, area.Co
 // An import tells where people stand who are registered elsewhere only as far as a person may ask, and leaves its row; of others it says that they
 // stand elsewhere. What it takes is not counted.
 func TestImportAsksLikeAnybody(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s, village, foreign := importHouse(t, d)
 		s.Questions = 2
 		ctx := context.Background()

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
@@ -24,7 +24,7 @@ func ids(rows []household.HouseholdRow) (out []int64) {
 // The list of households goes both ways in each of its orders: from its first page to its last and back, with filters and a keyword too; and begins at
 // a day or an area.
 func TestPagesBothWays(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s := room(t, d)
 		ctx := context.Background()
 		if err := s.Load(ctx, 300, func(int64, int64, string) {}); err != nil {

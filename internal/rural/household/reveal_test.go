@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
@@ -20,7 +20,7 @@ import (
 // A household of the scope is shown whole to somebody who says why, as often a day as is allowed, and each time it is written down: who, whose, which
 // values and why, the refusal beyond the day's limit as well. The values stand in no row of the audit.
 func TestReveal(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s := room(t, d)
 		ctx := context.Background()
 		now := noon
@@ -76,7 +76,7 @@ func TestReveal(t *testing.T) {
 
 // Households of before are found like new ones once the job has been, which goes on where it was killed; a second start has nothing to do.
 func TestTokensOfBefore(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s := room(t, d)
 		ctx := context.Background()
 		f, err := s.Family(ctx, d.Read(), 600)

@@ -6,16 +6,16 @@ import (
 	"strings"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/audit"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/db/schema"
 	"mirror/internal/rural/household"
 )
 
 // Every column of the tables whose fields this room declares has a class: the fields say it, or the audit's list does.
 func TestEveryColumnIsClassified(t *testing.T) {
-	d := dbtest.OpenSQLite(t)
+	d := areatest.OpenSQLite(t)
 	for _, table := range []string{"household", "household_member", "household_income", "family_change"} {
 		for _, c := range columnsOf(t, d, table) {
 			if audit.ColumnClass(table, c) == audit.Unclassified {
@@ -36,7 +36,7 @@ func TestEveryColumnIsClassified(t *testing.T) {
 // The tables are what the lists and structs declare, on both engines. On PostgreSQL numbers are compared by their bytes, and the tokens have another
 // key than those of modules: a declaration says neither.
 func TestTablesAreAsDeclared(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		found, err := schema.Differences(context.Background(), d, household.Tables()...)
 		if err != nil {
 			t.Fatal(err)

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
@@ -23,7 +23,7 @@ func bare(village area.Code, id string) household.HouseholdNew {
 
 // Whichever way a household comes onto the register, no place states a fact of it or its members that nobody entered: card, list, export, sums.
 func TestNothingIsKnownThatNobodyEntered(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s, village, _ := importHouse(t, d)
 		ctx := context.Background()
 		by := &principal.Principal{UserID: 7, Scope: area.Within(village), Permissions: map[string]bool{"household-data:export": true}}
@@ -140,7 +140,7 @@ func TestNothingIsKnownThatNobodyEntered(t *testing.T) {
 
 // Sums are of what was entered: an unknown figure is neither nought nor part of what is divided by.
 func TestSumsOfWhatIsKnown(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		s, village, _ := importHouse(t, d)
 		ctx := context.Background()
 		by := &principal.Principal{UserID: 7, Scope: area.Within(village)}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -37,7 +37,7 @@ func lines(n int) (out []transfer.Unit) {
 // What an import brings in leaves the same traces as a record entered by hand, once each; what it refuses after all leaves none, and its number
 // is free.
 func TestArrivalsLeaveTheirTraces(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		by := person(1, chuli, "detail", "add", "import")
 		ctx := principal.With(context.Background(), by)
@@ -84,7 +84,7 @@ func TestArrivalsLeaveTheirTraces(t *testing.T) {
 
 // The statements of an import grow with its rows by those of the row itself: everything beside it is written for all of a batch.
 func TestArrivalsCostTheirRows(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		asked := 0
 		x.Known = func(context.Context, string, string) (bool, error) { asked++; return true, nil }

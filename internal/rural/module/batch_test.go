@@ -4,15 +4,15 @@ import (
 	"context"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/flow"
 )
 
 // Of a pile each record succeeds or fails by its own guards, version and scope; the others are not touched by its failure.
 func TestBatch(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		var in flow.ModuleBatch

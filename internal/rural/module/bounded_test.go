@@ -9,8 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/module/sample"
@@ -25,7 +25,7 @@ func live() int64 {
 
 // An export has a page of records in memory, however many there are: ten times the records hold no more at any moment.
 func TestExportHoldsOnePage(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		plant := func(n int) {

@@ -5,8 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/declaration"
@@ -14,7 +14,7 @@ import (
 
 // A deadline over the year's end counts by the weekdays while the next year is not announced, and is reckoned anew when it is.
 func TestArrangeYear(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		redone := 0

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/declaration"
@@ -17,7 +17,7 @@ import (
 // A rule set for a county holds for its records at once and for what is open after the next reckoning; one of two who set it at the same
 // time is told, and taking it back brings the module's own days.
 func TestSetDeadline(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		x := open(t, d)
 		gaozhou := area.Code(44_09_81_000_000_00)

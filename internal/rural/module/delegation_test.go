@@ -11,8 +11,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
@@ -43,7 +43,7 @@ func named(p *principal.Principal, name string) *principal.Principal {
 
 // Who stands in for another sees what waits for them, acts in their name while it runs, and has no more than both have.
 func TestDelegation(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		town := named(reviewer, "镇审核")
@@ -164,7 +164,7 @@ func TestDelegation(t *testing.T) {
 
 // Four eyes are those of persons: neither what the delegate did themselves nor what the delegator did may be approved at the other's desk.
 func TestDelegationKeepsFourEyes(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		answer := map[string]any{"answer": "到镇便民服务中心办理。"}
@@ -209,7 +209,7 @@ func TestDelegationKeepsFourEyes(t *testing.T) {
 
 // Whoever stands in for any of many is told of what waits, and all of them are looked up at once: the step is a write, which others wait for.
 func TestSubstitutesAreLookedUpTogether(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		people, turn := office{1: clerk}, []int64{}

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/list"
@@ -25,7 +25,7 @@ func row(line int, values map[string]string) transfer.Unit {
 
 // The columns are the declaration's, a row is checked by the form's rules, and what a rule of the module refuses stands at its row.
 func TestImportFromTheDeclaration(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		im := x.Imports()[0]
 		if im.Name != x.d.Code || im.Code != x.d.Code+":import" || len(im.Columns) != 7 {
@@ -97,7 +97,7 @@ func TestImportFromTheDeclaration(t *testing.T) {
 
 // A walk gives every record once, over many pages, and the file has them as the list's filters say.
 func TestExportFromTheDeclaration(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		const many = 2_345
 		var all []sample.Planted

@@ -9,8 +9,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
@@ -50,7 +50,7 @@ func (x *example) sits(people office) {
 
 // A to-do goes to a colleague of one's own office who may act: it leaves one list, is marked in the other, and the next step ends that.
 func TestHandOver(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		town, colleague := named(reviewer, "镇审核"), named(person(5, fenjie, "detail", "approve"), "同事")

@@ -15,9 +15,9 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/blob"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
@@ -100,7 +100,7 @@ func at(id int64, rest string) string { return fmt.Sprintf("%s/%d%s", base, id, 
 
 // A record goes its way over the wire, and each answer says what the caller may do next.
 func TestRecordOverHTTP(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		w := x.wire()
 		var r module.ModuleRecord
@@ -180,7 +180,7 @@ func TestRecordOverHTTP(t *testing.T) {
 
 // Every route asks for the module's own permission of its action, and nobody is answered without having signed in.
 func TestRoutesAskForTheirPermission(t *testing.T) {
-	x := open(t, dbtest.OpenSQLite(t))
+	x := open(t, areatest.OpenSQLite(t))
 	w := x.wire()
 	r := x.enter(ask("甲"))
 	for _, c := range []struct{ action, method, target, body string }{
@@ -227,7 +227,7 @@ func TestRoutesAskForTheirPermission(t *testing.T) {
 
 // What the pages are drawn from says what this person may do, and which other modules belong to it.
 func TestDescription(t *testing.T) {
-	d := dbtest.OpenSQLite(t)
+	d := areatest.OpenSQLite(t)
 	visit := consultation.Visit(consultation.ByConsultation)
 	c := consultation.New()
 	c.Fields[5].Unit = ""
@@ -271,7 +271,7 @@ func TestDescription(t *testing.T) {
 
 // Deadlines, calendar, delegations and figures are set and read over the wire.
 func TestSettingsOverHTTP(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		office := named(person(31, gaozhou, "detail", "approve"), "高州办")
 		for _, code := range []string{"setting-deadline", "setting-dict", "home"} {
@@ -338,7 +338,7 @@ func TestSettingsOverHTTP(t *testing.T) {
 
 // The people a comment may call are those of the record's own path, the nearest first; whoever asks is not among them, and a citizen has no colleagues.
 func TestReaders(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		r := x.enter(ask("甲"))
 		w := x.wire()
@@ -371,7 +371,7 @@ func TestReaders(t *testing.T) {
 
 // A file is given out with its name by the record that holds it, to those who may see the record, and by no other.
 func TestDownload(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		c := consultation.New()
 		photos := c.Fields[6]
 		photos.Key, photos.Title, photos.Kind, photos.ReadOnly = "photos", "照片", "files", false
@@ -409,7 +409,7 @@ func TestDownload(t *testing.T) {
 
 // An audited action has words for people where it is a module's, and none where it is not.
 func TestActionTitle(t *testing.T) {
-	x := open(t, dbtest.OpenSQLite(t))
+	x := open(t, areatest.OpenSQLite(t))
 	for action, want := range map[string]string{"example-consultation.add": "办事咨询：录入", "example-consultation.answer": "办事咨询：答复", "example-consultation.none": "", "login": "", "other.add": ""} {
 		if got := x.ActionTitle(action); got != want {
 			t.Errorf("%s: %q, want %q", action, got, want)

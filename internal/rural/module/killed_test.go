@@ -10,9 +10,9 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/blob"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/eventually"
@@ -91,7 +91,7 @@ func TestImportChild(t *testing.T) {
 // A process killed with -9 in the middle of a module's import loses nothing and does nothing twice: rows, roll-ups, search tokens,
 // timeline and audit have the same exact count when another has gone on with it.
 func TestKilledModuleImport(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := principal.With(context.Background(), importer)
 		x, dir := open(t, d), t.TempDir()
 		s, q := carrier(t, x, dir)

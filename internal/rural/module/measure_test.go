@@ -12,8 +12,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/module/list"
@@ -28,7 +28,7 @@ func TestMeasure(t *testing.T) {
 	if rows == 0 {
 		t.Skip("measured on demand: MIRROR_ROWS")
 	}
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		var villages []area.Code

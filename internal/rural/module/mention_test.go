@@ -4,13 +4,13 @@ import (
 	"context"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 )
 
 // A comment calls those who can open the record and nobody else; their names stand in it once.
 func TestMention(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		town := named(reviewer, "镇审核")

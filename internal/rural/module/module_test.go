@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/module/flow"
@@ -20,7 +20,7 @@ import (
 
 // The example goes its whole way: each rule of the engine refuses once, and the timeline tells it.
 func TestExample(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		for _, c := range []struct {
@@ -120,7 +120,7 @@ func TestExample(t *testing.T) {
 
 // A list gives every record of the scope once, in each order, and finds what its keyword says; another area's stay away.
 func TestLists(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		names := []string{"欧阳建国", "陈建国", "建军", "李国建"}
@@ -212,7 +212,7 @@ func TestLists(t *testing.T) {
 
 // Two people take the same step at once: one does, the other is told; the counts say what the rows say.
 func TestOneOfTwo(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		for range 10 {

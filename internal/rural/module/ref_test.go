@@ -8,8 +8,8 @@ import (
 	"sync"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
@@ -52,7 +52,7 @@ func naming(id int64) flow.ModuleEntry {
 
 // What others name stays, also where somebody begins to name it at the moment it is removed: one of the two is refused.
 func TestNamedRecordStays(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		x, v := withVisits(t, d)
 		one := x.enter(ask("甲"))
@@ -84,7 +84,7 @@ func TestNamedRecordStays(t *testing.T) {
 
 // A record names another only where its writer sees it; a rule reads it in the same transaction, and the list narrows to it.
 func TestReferencesStayInScope(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		x, v := withVisits(t, d)
 		if !slices.Contains(table.Schema(v).Indexes, schema.Index{Name: "consultation_visit_consultation", Columns: "consultation, area, id, state"}) {

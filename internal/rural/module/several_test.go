@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/module/list"
@@ -19,7 +19,7 @@ import (
 // A scope of several areas lists what its areas list, in the order asked for, page by page and once each; its counts are theirs, and a search
 // finds theirs alone.
 func TestListsOfSeveralAreas(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		villages := []area.Code{chuli, 44_09_81_103_211_00, 44_09_82_101_201_00, 44_08_81_103_210_00}

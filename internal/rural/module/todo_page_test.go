@@ -6,8 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/inbox"
@@ -30,7 +30,7 @@ func counted(of []inbox.ModuleTodoCount, code string) int64 {
 
 // What waits comes page by page, each record once and the nearest deadline first; the filters narrow it and say beforehand how much they leave.
 func TestTodoPage(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		page := func(p *principal.Principal, f inbox.Filter) inbox.ModuleTodoPage {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"testing"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
@@ -42,7 +42,7 @@ func (x *example) undo(p *principal.Principal, r *declaration.Record) (*declarat
 
 // One's own last step is taken back while nobody acted on it: state, moments, fields and counts stand as they stood. S4.07
 func TestUndoRestores(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		r := x.enter(ask("甲"))
@@ -108,7 +108,7 @@ func TestUndoRestores(t *testing.T) {
 
 // The first step after the entering is taken back to the draft; the step that ends a record, and one that others rely on, are not.
 func TestUndoRefused(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x := open(t, d)
 		ctx := context.Background()
 		r := x.enter(ask("乙"))

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -98,7 +98,7 @@ func (h *house) clue(home int64, risk string) *declaration.Record {
 // The phone that a clue's form proposes is the household's own: it comes back as it was shown, masked, and the record holds the number. The mask
 // of another number, and one of a household of another village, is no phone.
 func TestPhoneOfTheHousehold(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.Engine.Rooms.FamilyPhone = h.Households.PhoneOf
@@ -122,7 +122,7 @@ func TestPhoneOfTheHousehold(t *testing.T) {
 
 // 待我办理 holds what the inbox holds: of each desk the cases whose next step is theirs, in their scope; nobody else has the view.
 func TestWhatWaitsForMe(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		var planted []sample.Planted
@@ -170,7 +170,7 @@ func TestWhatWaitsForMe(t *testing.T) {
 
 // A case goes the whole way; each guard refuses once, with its words; the household shows where it stands, and the counts follow.
 func TestTheWholeChain(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.needsProof(t)
@@ -298,7 +298,7 @@ func (h *house) stands(home int64, state string) {
 
 // A household without labour stays; the green channel is for sudden events; a returned case goes its way again.
 func TestSideRoads(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.clue(h.home(true, 0), "01")
 		h.Refused(village, "monitor", r, "green", "台风", map[string]any{"measure": "09", "measureOn": h.Day(0)}, "绿色通道只适用于")
@@ -334,7 +334,7 @@ func TestSideRoads(t *testing.T) {
 // No path skips a guard: over random walks of random people with random input, whatever state a case reaches, everything that the
 // states before it ask for is there, and each step came from where it may.
 func TestNoPathSkipsAGuard(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	ctx := context.Background()
 	rnd := rand.New(rand.NewPCG(24, 2026))
 	people := []*principal.Principal{village, team, town, county, city, other}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
@@ -45,7 +45,7 @@ func (h *house) recognised(r *declaration.Record) *declaration.Record {
 // The report is what happened: a corrected risk, the days each recognition took, what ended and what of it was back; everywhere above the village, and
 // where the village went when it was merged.
 func TestReport(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		counts := &help.Service{DB: d, Areas: h.Areas, Engine: h.Engine, Now: h.Households.Now, Others: monitor.Countings()}

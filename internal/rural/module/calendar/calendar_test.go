@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/declaration"
@@ -69,7 +69,7 @@ func years(t *testing.T, d *db.DB) (*calendar.Calendars, *consultation.Ground) {
 
 // What the two notices of the State Council say, day by day, is what the calendar holds.
 func TestAnnouncedYears(t *testing.T) {
-	x, _ := years(t, dbtest.OpenSQLite(t))
+	x, _ := years(t, areatest.OpenSQLite(t))
 	for year, want := range map[int]struct{ off, on []string }{
 		2025: {[]string{"01-01", "01-28", "01-29", "01-30", "01-31", "02-03", "02-04", "04-04", "05-01", "05-02", "05-05", "06-02", "10-01", "10-02", "10-03", "10-06", "10-07", "10-08"},
 			[]string{"01-26", "02-08", "04-27", "09-28", "10-11"}},
@@ -102,7 +102,7 @@ func TestAnnouncedYears(t *testing.T) {
 
 // A year is missed when it has begun without an arrangement, and from November on when the next one has none.
 func TestMissingYear(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, g := years(t, d)
 		ctx := context.Background()
 		for _, c := range []struct {
@@ -152,7 +152,7 @@ func TestMissingYear(t *testing.T) {
 // An arrangement replaces the days of its own year and of no other, is audited, and has the deadlines counted again; what it says wrong is
 // refused by the day, and nothing is stored of it.
 func TestArrange(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, g := years(t, d)
 		ctx := context.Background()
 		by := consultation.Person(4, consultation.Gaozhou)

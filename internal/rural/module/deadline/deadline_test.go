@@ -8,8 +8,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/calendar"
 	"mirror/internal/rural/module/deadline"
@@ -53,7 +53,7 @@ func set(t *testing.T, d *db.DB, rule string, at area.Code, days int, working bo
 // The rule of the nearest area counts before one further up, that before the country's and that before the module's own; one record by itself and
 // many from one reading end on the same day.
 func TestNearestRuleCounts(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, _ := open(t, d)
 		ctx := context.Background()
 		other := area.Code(44_08_81_103_210_00)
@@ -106,7 +106,7 @@ func TestNearestRuleCounts(t *testing.T) {
 
 // The yellow light comes on the declared days before the end, the red one at the end; without a deadline there is none.
 func TestLight(t *testing.T) {
-	x, g := open(t, dbtest.OpenSQLite(t))
+	x, g := open(t, areatest.OpenSQLite(t))
 	r := asked(x, consultation.Chuli, "asked", 20260920, 20260929)
 	r.DueAt = declaration.Moment(20261013).UnixMilli()
 	for _, c := range []struct {
@@ -133,7 +133,7 @@ func TestLight(t *testing.T) {
 
 // Who may set a rule sees it with its areas; who changed it stands beside it, and a rule that areas have not set has none. What came with the data has nobody.
 func TestRulesAsTheySee(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, g := open(t, d)
 		ctx := context.Background()
 		office := consultation.Person(31, consultation.Gaozhou)

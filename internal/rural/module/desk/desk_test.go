@@ -10,8 +10,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
@@ -80,7 +80,7 @@ func TestWhoMayDoWhat(t *testing.T) {
 		declaration.Transition{Code: "escalate", Title: "上报", From: []string{"asked", "answered"}, Action: "report", Who: []declaration.Who{{Level: area.Township, Role: "lead"}}, Fits: func(r *declaration.Record) bool { return r.Int("amount") > 100 }},
 		declaration.Transition{Code: "remind", Title: "催办", From: []string{"asked"}, Action: "edit", Who: []declaration.Who{{}}, Late: true})
 	d.Transitions[4].Action = "edit"
-	x, _ := open(t, dbtest.OpenSQLite(t), d)
+	x, _ := open(t, areatest.OpenSQLite(t), d)
 	lead := consultation.Person(4, consultation.Fenjie, "edit", "approve")
 	lead.Roles = []string{"lead"}
 	everyone := map[string]*principal.Principal{
@@ -142,7 +142,7 @@ func TestWhoMayDoWhat(t *testing.T) {
 func TestCityIsItsTownsCounty(t *testing.T) {
 	d := consultation.New()
 	d.Transitions[1].Who = []declaration.Who{{Level: area.County}}
-	x, _ := open(t, dbtest.OpenSQLite(t), d)
+	x, _ := open(t, areatest.OpenSQLite(t), d)
 	town := x.Areas.Children(dongguan)[0].ID
 	city, other := consultation.Person(2, dongguan, "approve"), consultation.Person(3, 44_09_00_000_000_00, "approve")
 	who := d.Transitions[1].Who
@@ -157,7 +157,7 @@ func TestCityIsItsTownsCounty(t *testing.T) {
 // At another's desk somebody has what both have, today, in the modules they were given, and in the name of whose desk it is; the first desk at
 // which a step may be taken is their own.
 func TestDesks(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		m := consultation.New()
 		v := consultation.Visit(consultation.ByConsultation)
 		x, g := open(t, d, m, v)
@@ -223,7 +223,7 @@ func TestDesks(t *testing.T) {
 // Whom a message about a record reaches: those who may open it now. Nobody is asked where nobody is known, and 0 is no person.
 func TestSeeing(t *testing.T) {
 	d := consultation.New()
-	x, g := open(t, dbtest.OpenSQLite(t), d)
+	x, g := open(t, areatest.OpenSQLite(t), d)
 	ctx := context.Background()
 	r := record(d, consultation.Chuli, "asked")
 	if got, err := x.Seeing(ctx, d, r, 0, 3, 0, 4); err != nil || !slices.Equal(got, []int64{3, 4}) {
@@ -255,7 +255,7 @@ func TestNext(t *testing.T) {
 		declaration.Transition{Code: "remind", From: []string{"asked"}, Action: "edit", Who: []declaration.Who{{}}, Late: true},
 		declaration.Transition{Code: "lift", From: []string{"asked"}, Action: "del", Who: []declaration.Who{{Role: "lead"}}, Fits: func(r *declaration.Record) bool { return r.Int("amount") > 0 }},
 		declaration.Transition{Code: "grant", From: []string{"answered"}, Action: "approve", Who: []declaration.Who{{Level: area.County, Role: "chief"}}})
-	x, g := open(t, dbtest.OpenSQLite(t), d)
+	x, g := open(t, areatest.OpenSQLite(t), d)
 	ctx := context.Background()
 	if got, err := x.Next(ctx, nil, d, record(d, consultation.Chuli, "asked")); err != nil || got != nil {
 		t.Errorf("%v %v", got, err)
@@ -307,7 +307,7 @@ func TestNext(t *testing.T) {
 
 // A message about a record goes to those who may open it, is called as it says, and leads to the record's page.
 func TestTell(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		m := consultation.New()
 		x, g := open(t, d, m)
 		ctx := context.Background()
@@ -344,7 +344,7 @@ func TestTell(t *testing.T) {
 
 // Delegations show both sides what was given and received, in which state it is, and whom one could choose.
 func TestDelegations(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		m := consultation.New()
 		x, g := open(t, d, m)
 		ctx := context.Background()

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/blob"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -136,7 +136,7 @@ func wiped(t *testing.T, e *module.Engine, d *declaration.Declaration, id int64)
 // A question that was answered is anonymised its years after its own end, the first ones first and no more than asked: not what is under way, what
 // ended later, or what a hold keeps.
 func TestOwnEnd(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, own, _ := open(t, d)
 		until := day.AddDate(0, 0, -5).UnixMilli()
 		later, oldest, old, edge, underway := put(t, e, own, "rated", 4, nil), put(t, e, own, "rated", 90, nil), put(t, e, own, "rated", 40, nil), put(t, e, own, "rated", 5, nil), put(t, e, own, "asked", 90, nil)
@@ -174,7 +174,7 @@ func TestOwnEnd(t *testing.T) {
 
 // With a household go its records, a part at a time, also those that name it as a former one; one that names another household under hold stays.
 func TestOfHousehold(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, _, home := open(t, d)
 		ctx := context.Background()
 		e.Blobs.Now = e.Now
@@ -221,7 +221,7 @@ func TestOfHousehold(t *testing.T) {
 // Somebody who left a household goes out of its records that had ended before: their name from the fields that name a member, where the head's place
 // takes the head of now, and from what others wrote and changed; a namesake tells nothing.
 func TestOfPerson(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, _, home := open(t, d)
 		at := day.AddDate(0, 0, -2).UnixMilli()
 		values := func(more ...any) map[string]any {
@@ -277,7 +277,7 @@ func TestOfPerson(t *testing.T) {
 
 // What a module says it takes out is what it takes out; modules that keep all of it, or nothing about people, have no part.
 func TestKept(t *testing.T) {
-	e, own, home := open(t, dbtest.OpenSQLite(t))
+	e, own, home := open(t, areatest.OpenSQLite(t))
 	p := part(t, e, home)
 	for _, at := range []string{"about.asker", "about.phone_enc", "about.phone_bi", "about.question", "about.photos", "about.head_name", "about_token.tokens", "module_line.words", "module_line.changes", "module_line.record_name"} {
 		if !slices.Contains(p.Takes, at) {

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/figures"
@@ -64,7 +64,7 @@ func counts(f figures.ModuleFigures, code string) (out [4]int64) {
 // A wall says of every module how many records stand in each state, of what goes down also those from above; of the areas below how many are under
 // way and have ended, and which are the longest overdue of what the person may see.
 func TestFigures(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, _ := open(t, d)
 		ctx := context.Background()
 		county := consultation.Person(3, consultation.Gaozhou, "detail")
@@ -117,7 +117,7 @@ func TestFigures(t *testing.T) {
 
 // A screen names the ten longest overdue of a module, not those whose time is not over.
 func TestLate(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, g := open(t, d)
 		ctx := context.Background()
 		c, _ := e.Module("example-consultation")

@@ -11,8 +11,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/transfer"
@@ -99,7 +99,7 @@ func told(t *testing.T, d *db.DB, user int64) (out []string) {
 
 // Each step ends the to-dos of the one before and gives the next people theirs: those who enter know it themselves, those it comes back to read why.
 func TestWhoIsTold(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		r := enter(t, e, c)
 		if got := told(t, d, 1); len(got) != 0 {
@@ -144,7 +144,7 @@ func TestWhoIsTold(t *testing.T) {
 
 // A comment tells those it calls, once each and not its writer, in words that name them and no more than fit.
 func TestComments(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		r := enter(t, e, c)
@@ -185,7 +185,7 @@ func TestComments(t *testing.T) {
 
 // The masked values are shown whole to who may see the record, and both timeline and audit say so.
 func TestReveal(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		r := enter(t, e, c)
@@ -207,7 +207,7 @@ func TestReveal(t *testing.T) {
 // A household that moves or gets another head takes along what is under way about it, with counts, copies and to-dos; what has ended stays where it
 // was decided.
 func TestFollow(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		e.Families = func(_ context.Context, _ bun.IDB, s area.Scope, ids []int64) (map[int64]outside.Family, error) {
@@ -288,7 +288,7 @@ func TestFollow(t *testing.T) {
 
 // A merge of areas takes records along with everything that says where they are, a part at a time, and changes nothing else.
 func TestMoveArea(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		var ids []int64
@@ -338,7 +338,7 @@ func TestMoveArea(t *testing.T) {
 
 // What refers to somebody or somewhere is there: a person with an account, an area that exists, a code the dictionary has.
 func TestReferences(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		e.Names = func(_ context.Context, _ bun.IDB, ids []int64) (map[int64]string, error) {
@@ -383,7 +383,7 @@ func TestReferences(t *testing.T) {
 
 // Four eyes are two people's who have no hold of each other's accounts, and no machine's. Over money it is asked both ways.
 func TestFourEyes(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		r := takes(t, e, clerk, enter(t, e, c), "ask", "", nil)
@@ -434,7 +434,7 @@ func TestFourEyes(t *testing.T) {
 
 // Files may be sent by whoever enters, changes or decides over records of some module, and read by nobody but their sender.
 func TestUploads(t *testing.T) {
-	e, _ := open(t, dbtest.OpenSQLite(t))
+	e, _ := open(t, areatest.OpenSQLite(t))
 	ctx := context.Background()
 	u := flow.Uploads{Engine: e.Flow}
 	for action, want := range map[string]errs.Code{"add": "", "edit": "", "approve": "", "detail": errs.Forbidden, "export": errs.Forbidden} {
@@ -461,7 +461,7 @@ func TestUploads(t *testing.T) {
 
 // Records found by a sealed value are those that hold it whole in one of the states, whoever's they are.
 func TestHolding(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		one, two := enter(t, e, c), enter(t, e, c)
@@ -484,7 +484,7 @@ func TestHolding(t *testing.T) {
 
 // A record an import brings in ends when one that was entered by hand does, also where the first state has a deadline, which an area set otherwise.
 func TestImportedRecordsEndAsEnteredOnes(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		c.States[0].Deadline = &declaration.Deadline{Rule: "draft", Days: 3, Warn: 1}

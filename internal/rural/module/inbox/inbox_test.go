@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
@@ -86,7 +86,7 @@ func names(box inbox.ModuleTodos) (out []string) {
 // What waits for somebody is every record in a state from which they may lead it on, in their area, the nearest deadline first and those without
 // one last; the late ones are the first of them.
 func TestWhatWaits(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, ds, _ := open(t, d)
 		ctx := context.Background()
 		all := plant(t, e, ds, 70)
@@ -147,7 +147,7 @@ func TestWhatWaits(t *testing.T) {
 
 // A to-do says which steps lead on and which may be taken for many; whose it is where it is another's, and nothing where it is one's own as well.
 func TestATodo(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, ds, g := open(t, d)
 		ctx := context.Background()
 		put := func(at area.Code, state string) {
@@ -220,7 +220,7 @@ func TestATodo(t *testing.T) {
 
 // Of more to-dos than are counted the first are counted and the nearest of them shown, those with a deadline before those without.
 func TestManyTodos(t *testing.T) {
-	d := dbtest.OpenSQLite(t)
+	d := areatest.OpenSQLite(t)
 	e, ds, g := open(t, d)
 	ctx := context.Background()
 	put := func(n int, on int64) {

@@ -13,8 +13,8 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module"
@@ -160,7 +160,7 @@ func numbers(rs []*declaration.Record) (out []int64) {
 
 // Whatever a list is asked, it gives what the records say by themselves: all of it, once each, in its order, page by page; and says how many there are.
 func TestListIsWhatTheRecordsSay(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c, g := open(t, d)
 		ctx := context.Background()
 		all := planted(t, e, c, 150)
@@ -259,7 +259,7 @@ func backwards(t *testing.T, e *module.Engine, c *declaration.Declaration, q lis
 
 // A page begins at a value of the list's order, and leads on and back from there; behind the last value stands the last page.
 func TestFromAValue(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		e, c, _ := open(t, d)
 		ctx := context.Background()
 		all := planted(t, e, c, 60)
@@ -311,7 +311,7 @@ func TestFromAValue(t *testing.T) {
 
 // What is no question is refused with its field; a cursor goes on in the list it came from alone.
 func TestWhatIsNoQuestion(t *testing.T) {
-	e, c, _ := open(t, dbtest.OpenSQLite(t))
+	e, c, _ := open(t, areatest.OpenSQLite(t))
 	ctx := context.Background()
 	planted(t, e, c, 12)
 	s := area.Everything()
@@ -341,7 +341,7 @@ func TestWhatIsNoQuestion(t *testing.T) {
 
 // A view of what waits for the reader has the states of their own steps, and nothing for who takes none.
 func TestMine(t *testing.T) {
-	e, c, _ := open(t, dbtest.OpenSQLite(t))
+	e, c, _ := open(t, areatest.OpenSQLite(t))
 	all := planted(t, e, c, 60)
 	c.Views = append(c.Views, declaration.View{Code: "mine", Title: "待我办理", Mine: true})
 	for _, x := range []struct {
@@ -368,7 +368,7 @@ func TestMine(t *testing.T) {
 
 // References show names: of areas, people, households and records the reader sees, and nothing of those they do not. A row has what its list shows.
 func TestLabels(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		v := consultation.Visit(consultation.ByConsultation)
 		e, c, _ := open(t, d, v)
 		ctx := context.Background()

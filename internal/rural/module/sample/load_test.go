@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
@@ -75,7 +75,7 @@ func all(t *testing.T, e *module.Engine, d *declaration.Declaration) (out []*dec
 
 // Every record of the load has what its form requires, by the rules of the form; the roll-ups, tokens and timelines have them all.
 func TestLoadIsFilledAsPeopleWould(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		c, v, n, p := consultation.New(), consultation.Visit(consultation.ByConsultation), yearly(), cases()
 		e, l := load(t, d, v, c, n, p)
 		ctx := context.Background()
@@ -180,7 +180,7 @@ func wired(f *declaration.Field, r *declaration.Record) any {
 
 // A load that was broken off goes on behind its last batch: the records are those of one that was not, and more of them are added to what is there.
 func TestLoadGoesOn(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		c, p := consultation.New(), cases()
 		e, l := load(t, d, c, p)
 		ctx := context.Background()
@@ -233,7 +233,7 @@ func TestLoadGoesOn(t *testing.T) {
 // What cannot be loaded is refused with the field.
 func TestLoadRefuses(t *testing.T) {
 	c, p := consultation.New(), cases()
-	e, l := load(t, dbtest.OpenSQLite(t), c, p)
+	e, l := load(t, areatest.OpenSQLite(t), c, p)
 	ctx := context.Background()
 	if err := l.Run(ctx, 0); !errs.Has(err, errs.InvalidArgs) || !strings.Contains(err.Error(), "数量应大于0") {
 		t.Error(err)
@@ -257,7 +257,7 @@ func TestLoadByYear(t *testing.T) {
 	n := yearly()
 	n.Level = area.City
 	n.Writers = []declaration.Who{{Level: area.City}}
-	e, l := load(t, dbtest.OpenSQLite(t), n)
+	e, l := load(t, areatest.OpenSQLite(t), n)
 	cities := len(e.Areas.OfLevel(area.City))
 	if err := l.Run(context.Background(), int64(2*cities+1)); err != nil {
 		t.Fatal(err)
@@ -284,7 +284,7 @@ func TestLoadByYear(t *testing.T) {
 
 // What is planted once stays once, and what fails is not marked as done.
 func TestOnce(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		c := consultation.New()
 		e, l := load(t, d, c)
 		ctx := context.Background()
@@ -311,7 +311,7 @@ func TestOnce(t *testing.T) {
 
 // A planted record is warned of no more where its people were told, and waits for its warning where not.
 func TestPlantedWarnings(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		c := consultation.New()
 		e, l := load(t, d, c)
 		ctx := context.Background()

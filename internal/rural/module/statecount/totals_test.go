@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/module/store"
@@ -82,7 +82,7 @@ func waiting(t *testing.T, d *db.DB) (n int) {
 // Whatever records came, went and moved: an area's own counts are right at once, those above it after the fold, each line is carried once,
 // and another module's counts stay its own.
 func TestCountsFollowTheRecords(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, c, p := open(t, d)
 		ctx := context.Background()
 		states := []string{"", "draft", "asked", "answered", "rated"}
@@ -177,7 +177,7 @@ func TestCountsFollowTheRecords(t *testing.T) {
 
 // More lines than one transaction of the fold takes are all carried, once each.
 func TestFoldOfMany(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, c, _ := open(t, d)
 		ctx := context.Background()
 		const n = 1_203
@@ -205,7 +205,7 @@ func TestFoldOfMany(t *testing.T) {
 
 // Lines that cancel each other out leave no row that counts, and what came and went at once leaves nothing at all.
 func TestNothingIsCountedAsNothing(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, c, _ := open(t, d)
 		ctx := context.Background()
 		if move(t, x, c, villages[0], "draft", "draft"); waiting(t, d) != 0 {
@@ -229,7 +229,7 @@ func TestNothingIsCountedAsNothing(t *testing.T) {
 
 // One person's own records are counted one by one, and so is what the areas above send down.
 func TestCountsOfRows(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, c, p := open(t, d)
 		ctx := context.Background()
 		keep := &store.Store{Rooms: x.Rooms}

@@ -11,9 +11,9 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/blob"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/declaration"
@@ -82,7 +82,7 @@ var full = map[string]any{"asker": "欧阳建国", "phone": "19900001234", "topi
 
 // What is stored is read again as it was, unknown apart from nothing; what must not be read in the data file is not there.
 func TestStoredAndReadAgain(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m := open(t, d)
 		ctx := context.Background()
 		for what, values := range map[string]map[string]any{"all of it": full, "the least": {"asker": "甲"}, "yes and zero": {"urgent": true, "score": int64(0)}} {
@@ -132,7 +132,7 @@ func TestStoredAndReadAgain(t *testing.T) {
 
 // A change is stored where nobody was faster and the area is still the record's; it finds the record by its new words and has it warned of again.
 func TestSave(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m := open(t, d)
 		ctx := context.Background()
 		r := record(m, consultation.Chuli, full)
@@ -176,7 +176,7 @@ func TestSave(t *testing.T) {
 
 // Numbers go by the module's prefix and the day; one that is taken is refused with the module's words, and drawn ones are drawn again.
 func TestNumbers(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m := open(t, d)
 		at := time.Date(2026, 9, 29, 17, 0, 0, 0, time.UTC)
 		no, err := store.Number(record(m, consultation.Chuli, nil), at)
@@ -222,7 +222,7 @@ func TestNumbers(t *testing.T) {
 
 // An id is never given twice, also after the newest record was removed, whose timeline stays.
 func TestIDsAreNeverGivenTwice(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m := open(t, d)
 		given := map[int64]bool{}
 		for range 4 {
@@ -257,7 +257,7 @@ func TestIDsAreNeverGivenTwice(t *testing.T) {
 // Only the sender's own files become a record's, with the name and size they were stored with; what the record has already stays, wherever it stands
 // among the others, and is kept for good.
 func TestFiles(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m := open(t, d)
 		ctx := context.Background()
 		put := func(owner int64, name string) string {

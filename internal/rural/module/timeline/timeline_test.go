@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
@@ -73,7 +73,7 @@ func note(t *testing.T, x *timeline.Lines, was, now *declaration.Record, by, beh
 
 // The timeline shows what changed from what to what, sealed values masked, who did it and in whose name; entering and removing say no fields.
 func TestTimeline(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m, r := kept(t, d)
 		ctx := context.Background()
 		if s := note(t, x, nil, r, clerk, nil, "create", "", ""); timeline.ChangedFields(s) != "asker phone amount" {
@@ -130,7 +130,7 @@ func TestTimeline(t *testing.T) {
 
 // A record with more lines shows its newest; those of another record and of another module's stay out.
 func TestNewestLines(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m, r := kept(t, d)
 		other := put(t, x, m)
 		write(t, x, func(ctx context.Context, tx *db.Tx) error {
@@ -160,7 +160,7 @@ func TestNewestLines(t *testing.T) {
 
 // Four eyes ask who took a record through each step last, and in whose name: of that record and module, and of steps alone.
 func TestLastBy(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		x, m, r := kept(t, d)
 		x.Rooms.Now = func() time.Time { return time.UnixMilli(5) } // all of it at one moment: the order is that of writing
 		asked := r.Clone()
