@@ -90,7 +90,7 @@ journeys() {
 # detector do hold times, of leases and of statements, and run alone.
 beside() {
   renice -n 10 $BASHPID >/dev/null
-  tests "go test, beside" go - go test -json -vet=off -timeout 20m "${aside[@]}"
+  tests "go test beside" go - go test -json -vet=off -timeout 20m "${aside[@]}"
   tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
 }
 
@@ -143,7 +143,7 @@ if [[ -n $web ]]; then
     for name in "playwright" "secrets: planted" "secrets: written"; do omit "$name" "no binary"; done
   fi
 else
-  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "go test, beside" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
+  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "go test beside" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
 fi
 
 echo

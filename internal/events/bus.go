@@ -64,13 +64,13 @@ type Bus struct {
 	closed bool
 }
 
-// subscriber is somebody events are for: by its channel, or by the line it was moved to. Bus.mu guards it.
+// subscriber is somebody events are for: by its channel, or by the connection it was moved to. Bus.mu guards it.
 type subscriber struct {
 	user    int64
 	session string
 	ch      chan *Event
-	line    *line
-	gone    bool // the channel is closed, the line is ending
+	conn    *streamConn
+	gone    bool // the channel is closed, the connection is ending
 }
 
 func (b *Bus) init() {
@@ -180,12 +180,12 @@ func (b *Bus) join(user int64, session, last string, at time.Time) (*subscriber,
 func (b *Bus) leave(s *subscriber) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	s.line = nil // ended by whom leaves
+	s.conn = nil // ended by whom leaves
 	b.drop(s)
 }
 
-// move hands a subscriber's events to a line from here on, those that wait in its channel first; false when it is dropped already.
-func (b *Bus) move(s *subscriber, l *line) bool {
+// move hands a subscriber's events to a connection from here on, those that wait in its channel first; false when it is dropped already.
+func (b *Bus) move(s *subscriber, l *streamConn) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if s.gone {
@@ -194,7 +194,7 @@ func (b *Bus) move(s *subscriber, l *line) bool {
 	for len(s.ch) > 0 {
 		l.queue = append(l.queue, <-s.ch)
 	}
-	s.ch, s.line = nil, l
+	s.ch, s.conn = nil, l
 	return true
 }
 
@@ -249,8 +249,8 @@ func (b *Bus) drop(s *subscriber) {
 		return
 	}
 	s.gone = true
-	if s.line != nil {
-		go s.line.end() // it leaves by itself, which takes the lock
+	if s.conn != nil {
+		go s.conn.end() // it leaves by itself, which takes the lock
 	} else if s.ch != nil {
 		close(s.ch)
 	}
@@ -305,8 +305,8 @@ func (b *Bus) offer(set map[*subscriber]struct{}, e *Event) {
 
 // take is false when too many events wait for the subscriber.
 func (s *subscriber) take(e *Event) bool {
-	if s.line != nil {
-		return s.line.offer(e)
+	if s.conn != nil {
+		return s.conn.offer(e)
 	}
 	select {
 	case s.ch <- e:

@@ -11,24 +11,24 @@ var (
 	expiredEvent = &Event{Kind: SessionEnded, frame: frame("", SessionEnded, json.RawMessage(`{"reason":"expired"}`))}
 )
 
-// heartbeats sends idle lines a heartbeat: one ticker serves all lines, a part of them at each tick, so that they are not all written at once.
+// heartbeats sends idle connections a heartbeat: one ticker serves all connections, a part of them at each tick, so that they are not all written at once.
 type heartbeats struct {
 	mu      sync.Mutex
-	slots   []map[*line]struct{}
-	next    int // slot of the next line
+	slots   []map[*streamConn]struct{}
+	next    int // slot of the next connection
 	at      int
 	count   int
 	running bool
 }
 
-// join adds a line and gives what takes it out again.
-func (h *heartbeats) join(l *line, heartbeat time.Duration, ask func(due []*line)) (leave func()) {
+// join adds a connection and gives what takes it out again.
+func (h *heartbeats) join(l *streamConn, heartbeat time.Duration, ask func(due []*streamConn)) (leave func()) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.slots == nil {
-		h.slots = make([]map[*line]struct{}, max(1, min(15, int(heartbeat/time.Second))))
+		h.slots = make([]map[*streamConn]struct{}, max(1, min(15, int(heartbeat/time.Second))))
 		for i := range h.slots {
-			h.slots[i] = map[*line]struct{}{}
+			h.slots[i] = map[*streamConn]struct{}{}
 		}
 	}
 	slot := h.slots[h.next]
@@ -47,24 +47,24 @@ func (h *heartbeats) join(l *line, heartbeat time.Duration, ask func(due []*line
 	}
 }
 
-// run sends heartbeats until no line is left.
-func (h *heartbeats) run(every time.Duration, ask func(due []*line)) {
+// run sends heartbeats until no connection is left.
+func (h *heartbeats) run(every time.Duration, ask func(due []*streamConn)) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
 	var asking sync.Mutex
 	for range tick.C {
-		lines := h.nextSlot()
-		if lines == nil {
+		conns := h.nextSlot()
+		if conns == nil {
 			return
 		}
-		var due []*line
-		for _, l := range lines {
+		var due []*streamConn
+		for _, l := range conns {
 			l.beat()
 			if l.beats++; l.beats%aliveEvery == 0 {
 				due = append(due, l)
 			}
 		}
-		// Beside the beats: a store that does not answer must not let the lines fall asleep.
+		// Beside the beats: a store that does not answer must not let the connections fall asleep.
 		if len(due) > 0 && asking.TryLock() {
 			go func() {
 				defer asking.Unlock()
@@ -74,8 +74,8 @@ func (h *heartbeats) run(every time.Duration, ask func(due []*line)) {
 	}
 }
 
-// nextSlot gives the lines of the next slot, nil when there is no line.
-func (h *heartbeats) nextSlot() []*line {
+// nextSlot gives the connections of the next slot, nil when there is none.
+func (h *heartbeats) nextSlot() []*streamConn {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if h.count == 0 {
@@ -83,9 +83,9 @@ func (h *heartbeats) nextSlot() []*line {
 		return nil
 	}
 	h.at = (h.at + 1) % len(h.slots)
-	lines := make([]*line, 0, len(h.slots[h.at]))
+	conns := make([]*streamConn, 0, len(h.slots[h.at]))
 	for l := range h.slots[h.at] {
-		lines = append(lines, l)
+		conns = append(conns, l)
 	}
-	return lines
+	return conns
 }

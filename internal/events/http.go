@@ -120,7 +120,7 @@ func (h *Handler) take(w http.ResponseWriter, s *subscriber, heartbeat, limit ti
 	if err != nil {
 		return false
 	}
-	l := &line{session: s.session, conn: conn, writers: &h.writers, limit: limit, busy: true, ended: func(int64) {}}
+	l := &streamConn{session: s.session, conn: conn, writers: &h.writers, limit: limit, busy: true, ended: func(int64) {}}
 	if bare, ok := conn.(syscall.Conn); ok {
 		l.raw, _ = bare.SyscallConn()
 	}
@@ -164,8 +164,8 @@ func (h *Handler) follow(ctx context.Context, s *subscriber, send func([]byte) b
 	}
 }
 
-// ask ends the lines whose session has ended without their hearing of it.
-func (h *Handler) ask(due []*line) {
+// ask ends the connections whose session has ended without their hearing of it.
+func (h *Handler) ask(due []*streamConn) {
 	for _, l := range due {
 		ctx, done := context.WithTimeout(context.Background(), route.Patience)
 		over := h.ended(ctx, l.session)

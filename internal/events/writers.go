@@ -5,15 +5,15 @@ import (
 	"sync"
 )
 
-// writers is a pool of goroutines that write to the lines with something to write: as many as processors, and none while all is quiet. A
-// goroutine for each line would cost its stack for every one of them.
+// writers is a pool of goroutines that write to the connections with something to write: as many as processors, and none while all is quiet. A
+// goroutine for each connection would cost its stack for every one of them.
 type writers struct {
 	mu    sync.Mutex
-	ready []*line
+	ready []*streamConn
 	busy  int
 }
 
-func (c *writers) add(l *line) {
+func (c *writers) add(l *streamConn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.ready = append(c.ready, l)
@@ -24,7 +24,7 @@ func (c *writers) add(l *line) {
 }
 
 func (c *writers) work() {
-	mine := make([]*line, 64)
+	mine := make([]*streamConn, 64)
 	for {
 		c.mu.Lock()
 		n := copy(mine, c.ready)

@@ -20,7 +20,7 @@ func checkout(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{"go.mod", "go.sum", "web/create.go", "web/embed.go", "web/dist/.keep"} {
+	for _, name := range []string{"go.mod", "go.sum", "web/create.go", "web/embed.go", "web/dist/.keep", "web/apps/setting/src/log/words.texts.ts"} {
 		b, err := os.ReadFile(filepath.Join("../..", name))
 		if err == nil {
 			err = os.MkdirAll(filepath.Dir(filepath.Join(to, name)), 0o755)

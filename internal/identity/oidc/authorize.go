@@ -115,12 +115,13 @@ func (p *Provider) parseRequest(ctx context.Context, v url.Values) (q request, p
 // fixed reports whether the page may not change the name it was given.
 func (q request) fixed() bool { return q.Popup && q.Hint != "" }
 
-// satisfied reports whether a live session answers the request without asking for a password.
-func (q request) satisfied(s session.Session, now time.Time) bool {
-	if slices.Contains(strings.Fields(q.Prompt), "login") {
+// satisfied reports whether a live session answers the request without asking for a password. One with a locked screen does so for the portal's
+// own pages alone, which it covers: whoever passes by must not sign its person in elsewhere.
+func (p *Provider) satisfied(q request, s session.Session) bool {
+	if slices.Contains(strings.Fields(q.Prompt), "login") || s.Locked && !p.client(q.ClientID).FirstParty {
 		return false
 	}
-	return q.MaxAge < 0 || now.Sub(s.AuthTime) <= time.Duration(q.MaxAge)*time.Second
+	return q.MaxAge < 0 || p.now().Sub(s.AuthTime) <= time.Duration(q.MaxAge)*time.Second
 }
 
 // answer leads back to the client with parameters.
@@ -148,7 +149,7 @@ func (p *Provider) authorize(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s, live := p.browserSession(r)
-	if live && q.satisfied(s, p.now()) {
+	if live && p.satisfied(q, s) {
 		p.grantCode(w, r, q, s)
 		return
 	}

@@ -122,14 +122,14 @@ func (p *Provider) bridgeStep(ctx context.Context, w http.ResponseWriter, r *htt
 			return "", err
 		}
 	}
-	sealed := p.seal(w, r, step{Kind: stepBridge, UserID: u.ID, At: p.now().UnixMilli(), Changed: changed.UnixMilli(), Bridge: &arrival{b.LoginType, b.From, b.Mark},
+	sealed := p.seal(w, r, signInStep{Kind: stepBridge, UserID: u.ID, At: p.now().UnixMilli(), Changed: changed.UnixMilli(), Bridge: &arrival{b.LoginType, b.From, b.Mark},
 		Request: request{ClientID: ClientShell, RedirectURI: p.base(ctx) + ShellPath, Mode: modeFragment, MaxAge: -1, At: p.now().UnixMilli()}})
 	return p.prefix(ctx) + stepPath + "?" + url.Values{"step": {sealed}}.Encode(), nil
 }
 
 // bridgePage begins the step of a bridge. The address opens nothing by itself: it is sealed for this browser and leads to a question.
 func (p *Provider) bridgePage(w http.ResponseWriter, r *http.Request) {
-	var st step
+	var st signInStep
 	if !p.unseal(r, r.URL.Query().Get("step"), &st) || st.Kind != stepBridge || st.Bridge == nil {
 		p.badRequest(w, r, "登录页面已失效，请重新打开。")
 		return

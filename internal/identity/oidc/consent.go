@@ -126,8 +126,8 @@ func (p *Provider) consent(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	s, live := p.browserSession(r)
-	if !live || s.SID != k.SID || q.Scope != c.scopes(q.Scope) {
-		leave(w, r, p.consentURL(ctx, q)) // somebody else sits here now, or the client may have something else: ask again
+	if !live || s.SID != k.SID || s.Locked || q.Scope != c.scopes(q.Scope) {
+		leave(w, r, p.consentURL(ctx, q)) // somebody else sits here now, or nobody, or the client may have something else: ask again
 		return
 	}
 	if r.PostForm.Get("answer") != "yes" {

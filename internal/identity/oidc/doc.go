@@ -4,7 +4,7 @@
 //	authorize.go   GET auth: the request is checked, a live session redirects at once, else the sign-in page
 //	signin.go      the form's POST: password, session, cookies, code
 //	captcha.go     the picture after failures       device.go    the known-device cookie
-//	step.go        what follows the password: second factor, enrolment, text-message code
+//	sign_in_step.go what follows the password: second factor, enrolment, text-message code
 //	depart.go      how a form leads on to a client's address
 //	grants.go      POST token: code, refresh (rotation with grace), password grant
 //	scope.go       what a client may have: scopes, audiences, and what opens the portal

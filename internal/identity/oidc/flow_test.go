@@ -16,6 +16,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/identity/directory"
 	"mirror/internal/identity/oidc"
 )
 
@@ -245,6 +246,44 @@ func TestPrompt(t *testing.T) {
 	}
 	if a := h.get(newBrowser(), h.ask("login_hint", "county")); !strings.Contains(a.body, `value="county"`) {
 		t.Error("login_hint is not filled in")
+	}
+}
+
+// A locked screen signs its person in to no other system: that asks for the password, silently it gets nothing. The portal's own pages, which
+// show the lock, still find the session.
+func TestLockedScreenSignsInNowhereElse(t *testing.T) {
+	h := newHouse(t, dbtest.OpenSQLite(t))
+	c := newBrowser()
+	h.tokensOf(c, "town")
+	other := func(extra ...string) answer {
+		return h.get(c, h.ask(append([]string{"client_id", "other", "redirect_uri", "https://other.example/cb", "scope", "openid"}, extra...)...))
+	}
+	open := other()
+	if open.status != http.StatusFound || back(t, open).Get("code") == "" {
+		t.Fatalf("an open screen: %d %s", open.status, open.header.Get("Location"))
+	}
+	var sid string
+	if err := h.db.Read().NewRaw("SELECT sid FROM login_session WHERE ended_at = 0").Scan(t.Context(), &sid); err != nil {
+		t.Fatal(err)
+	}
+	if err := h.db.Write(t.Context(), func(ctx context.Context, tx *db.Tx) error { return h.sessions.Lock(ctx, tx, sid, true) }); err != nil {
+		t.Fatal(err)
+	}
+	page := other()
+	if page.status != http.StatusOK || !strings.Contains(page.body, `name="password"`) {
+		t.Errorf("locked: %d %s", page.status, page.header.Get("Location"))
+	}
+	if a := h.submit(c, page.body, "town", "Wrong2026x"); a.status != http.StatusBadRequest {
+		t.Errorf("locked, the right name and a wrong password: %d %s", a.status, leads(a))
+	}
+	if a := other("prompt", "none"); back(t, a).Get("error") != "login_required" {
+		t.Errorf("locked and silent: %s", a.header.Get("Location"))
+	}
+	if a := h.get(c, h.ask("prompt", "none")); back(t, a).Get("code") == "" {
+		t.Errorf("the portal's own pages: %s", a.header.Get("Location"))
+	}
+	if a := h.submit(c, other().body, "town", directory.DemoPassword); back(t, a).Get("code") == "" {
+		t.Errorf("by the password: %d", a.status)
 	}
 }
 

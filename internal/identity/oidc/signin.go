@@ -112,7 +112,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 	}
 	username, plainText, keep := strings.TrimSpace(r.PostForm.Get("username")), r.PostForm.Get("password"), r.PostForm.Get("keep") != ""
 	old, live := p.browserSession(r)
-	if live && q.satisfied(old, p.now()) && strings.EqualFold(username, old.User.Username) {
+	if live && p.satisfied(q, old) && strings.EqualFold(username, old.User.Username) {
 		p.grantCode(w, r, q, old) // another tab was faster
 		return
 	}
@@ -181,7 +181,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 			} else {
 				p.rememberAccount(w, r, "")
 			}
-			p.proceed(w, r, step{Request: q, UserID: u.ID}, u)
+			p.proceed(w, r, signInStep{Request: q, UserID: u.ID}, u)
 			return
 		}
 		if !refuses(err) {
@@ -216,7 +216,7 @@ func (p *Provider) signIn(w http.ResponseWriter, r *http.Request) {
 
 // finish opens the session of a sign-in that showed everything asked of it, and leads back with a code. The browser is a known
 // device from here on. spend, where given, uses up a code in the same transaction and reports whether it was good.
-func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *step, u directory.User, remember bool, spend func(ctx context.Context, tx *db.Tx) (kind string, err error)) error {
+func (p *Provider) finish(w http.ResponseWriter, r *http.Request, st *signInStep, u directory.User, remember bool, spend func(ctx context.Context, tx *db.Tx) (kind string, err error)) error {
 	ctx, q := r.Context(), st.Request
 	old, live := p.browserSession(r)
 	at := p.pairOf(r, u.Username)

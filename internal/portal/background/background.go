@@ -66,6 +66,9 @@ const (
 	totalCap = 1000
 )
 
+// mayAct tells whether who holds a scope may act on a job. The platform's own work for all areas: they are for who holds the whole province.
+func mayAct(scope area.Scope, owner int64) bool { return owner != 0 || scope.Whole(area.Guangdong) }
+
 // within is the condition of the jobs that a scope shows: the platform's own, and those of its people.
 func within(scope area.Scope) (string, []any) {
 	where, args := scope.Where(area.Columns{Area: "u.area"})
@@ -176,13 +179,17 @@ func (s *Service) act(ctx context.Context, scope area.Scope, id int64, action st
 		where, args := within(scope)
 		var kind string
 		var attempts int
-		var at int64
-		err := tx.NewRaw("SELECT j.kind, j.attempts, coalesce(u.area, 0)"+from+"j.id = ? AND "+where, append([]any{id}, args...)...).Scan(ctx, &kind, &attempts, &at)
+		var at, owner int64
+		err := tx.NewRaw("SELECT j.kind, j.attempts, coalesce(u.area, 0), j.owner"+from+"j.id = ? AND "+where, append([]any{id}, args...)...).
+			Scan(ctx, &kind, &attempts, &at, &owner)
 		if errors.Is(err, sql.ErrNoRows) {
 			return errs.New(errs.NotFound, "任务不存在，可能已被清理")
 		}
 		if err != nil {
 			return fmt.Errorf("job %d: %w", id, err)
+		}
+		if !mayAct(scope, owner) {
+			return errs.New(errs.Forbidden, "平台自身的任务由管理全省的人员处理")
 		}
 		q := s.queue(kind)
 		if q == nil {

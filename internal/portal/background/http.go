@@ -99,13 +99,13 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Job
 	now := h.Service.now().UnixMilli()
 	out := page.Page[JobRow]{Items: []JobRow{}, Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
 	for _, j := range got.Items {
-		out.Items = append(out.Items, h.row(j, now))
+		out.Items = append(out.Items, h.row(j, now, mayAct(principal.From(ctx).Scope, j.Owner)))
 	}
 	return route.Data(out), nil
 }
 
-func (h Handler) row(j Job, now int64) JobRow {
-	k, runs := h.Service.Kinds[j.Kind], h.Service.queue(j.Kind) != nil
+func (h Handler) row(j Job, now int64, may bool) JobRow {
+	k, runs := h.Service.Kinds[j.Kind], may && h.Service.queue(j.Kind) != nil
 	r := JobRow{ID: strconv.FormatInt(j.ID, 10), Kind: j.Kind, Title: titleOf(j.Kind, k), State: j.State, System: j.Owner == 0, OwnerName: j.OwnerName, Done: j.Done,
 		Total: j.Total, Attempts: j.Attempts, Error: j.Error, CreatedAt: j.CreatedAt, StartedAt: j.StartedAt, Took: -1, Needed: k.Needed,
 		MayRetry: runs && (j.State == jobs.Failed || j.State == jobs.Cancelled), MayCancel: runs && j.State == jobs.Waiting && k.Needed == ""}

@@ -6,7 +6,7 @@ const home = '/subapp/main/microsetting/#/setting'
 test('D11 the settings stand in groups with one search, and a person sees only theirs', async ({ page }) => {
   await new ShellPage(page).enterAs('admin', home)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['组织与人员', '权限与安全', '应用与菜单', '业务参数', '运行与记录'])
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['需要处理', '组织与人员', '权限与安全', '应用与菜单', '业务参数', '运行与记录'])
   const find = main.getByRole('searchbox', { name: '查找设置' })
   for (const [word, name] of [
     ['aqcl', '安全策略'],
@@ -60,7 +60,13 @@ test('D11 feedback from a page reaches the operator without record or person, an
   await dialog.getByLabel('内容').fill('字典太长，电话13800138000')
   await dialog.getByRole('button', { name: '提交' }).click()
   await expect(dialog).toHaveCount(0)
-  await page.goto('/subapp/main/microsetting/#/setting/feedback')
+  // It waits on the home of the settings, whose number is that of the list it leads to.
+  await page.goto(home)
+  const waiting = page.getByRole('region', { name: '需要处理' }).getByRole('link', { name: /未处理的意见反馈/ })
+  const count = Number((await waiting.textContent())?.match(/(\d+)条/)?.[1])
+  await waiting.click()
+  await expect(page).toHaveURL(/#\/setting\/feedback\?state=new/)
+  await expect(page.getByRole('main').getByRole('button', { name: '处理', exact: true })).toHaveCount(count)
   const row = page.getByRole('row', { name: /字典太长/ })
   await expect(row).not.toContainText('13800138000')
   await row.getByRole('button', { name: '处理' }).click()

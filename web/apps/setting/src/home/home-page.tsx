@@ -6,6 +6,7 @@ import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
+import { Attention } from './attention.tsx'
 import css from './home.module.css'
 import { sentences, t } from './home.texts.ts'
 
@@ -53,6 +54,7 @@ export default function HomePage() {
       <p className="sr-only" role="status">
         {asked ? t.found(count) : ''}
       </p>
+      {!asked && <Attention />}
       {count === 0 ? (
         <EmptyState icon="search" title={t.nothing(asked)}>
           <p>{t.nothingText}</p>

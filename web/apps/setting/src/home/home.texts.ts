@@ -12,6 +12,18 @@ export const t = texts('setting-home', {
   clear: '查看全部',
   found: (n: number) => `找到 ${n} 项设置`,
   other: '其他设置',
+  attention: '需要处理',
+  countersigns: '等待我复核',
+  lockedAccounts: '已锁定的账号',
+  failedJobs: '失败的后台任务',
+  downServices: '异常的后台服务',
+  newFeedback: '未处理的意见反馈',
+  cases: '件',
+  accounts: '个',
+  services: '个',
+  entries: '条',
+  nothingWaits: '目前没有需要处理的事项。',
+  notCounted: (titles: string[]) => `暂时无法统计：${titles.join('、')}。`,
 })
 
 /** One sentence for each group this portal brings; a group that people made has none. */

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// line is a stream that has its connection for itself. While nothing happens it is this, a socket and a goroutine that waits for the
+// streamConn is a stream that has its connection for itself. While nothing happens it is this, a socket and a goroutine that waits for the
 // browser to go: the server's buffers, the request with its contexts and the stack of the handler are gone (decision 0036).
-type line struct {
+type streamConn struct {
 	session string
 	conn    net.Conn
 	raw     syscall.RawConn // nil where the connection gives none
@@ -28,7 +28,7 @@ type line struct {
 }
 
 // offer takes an event to be written; false when too many wait.
-func (l *line) offer(e *Event) bool {
+func (l *streamConn) offer(e *Event) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {
@@ -43,7 +43,7 @@ func (l *line) offer(e *Event) bool {
 }
 
 // beat is an offer nobody misses when something is being written anyway.
-func (l *line) beat() {
+func (l *streamConn) beat() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if !l.busy && !l.closed {
@@ -52,16 +52,16 @@ func (l *line) beat() {
 	}
 }
 
-// call hands the line to the writers; mu is held.
-func (l *line) call() {
+// call hands the connection to the writers; mu is held.
+func (l *streamConn) call() {
 	if !l.busy {
 		l.busy = true
 		l.writers.add(l)
 	}
 }
 
-// start lets the line write, what came meanwhile first, and watches for the browser to go.
-func (l *line) start() {
+// start lets the connection write, what came meanwhile first, and watches for the browser to go.
+func (l *streamConn) start() {
 	l.mu.Lock()
 	l.busy = false
 	if len(l.queue) > 0 {
@@ -71,15 +71,15 @@ func (l *line) start() {
 	go l.watch()
 }
 
-// watch ends the line when its browser has gone. Nothing more is to come from there: the answer's head said that it is the connection's last.
-func (l *line) watch() {
+// watch ends the connection when its browser has gone. Nothing more is to come from there: the answer's head said that it is the connection's last.
+func (l *streamConn) watch() {
 	var one [1]byte
 	_, _ = l.conn.Read(one[:])
 	l.end()
 }
 
-// next is what waits, as one text, and whether it is the line's last; nil when the writer's work is done.
-func (l *line) next() (text []byte, last bool) {
+// next is what waits, as one text, and whether it is the last of the connection; nil when the writer's work is done.
+func (l *streamConn) next() (text []byte, last bool) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed || len(l.queue) == 0 {
@@ -99,8 +99,8 @@ func (l *line) next() (text []byte, last bool) {
 	return text, last
 }
 
-// write writes what waits without waiting for the browser; where the socket is full, a goroutine of the line's own goes on.
-func (l *line) write() {
+// write writes what waits without waiting for the browser; where the socket is full, a goroutine of its own goes on.
+func (l *streamConn) write() {
 	for {
 		text, last := l.next()
 		if text == nil {
@@ -123,7 +123,7 @@ func (l *line) write() {
 }
 
 // push writes to a browser that does not read as fast as events come, and gives it up where it takes nothing for too long.
-func (l *line) push(text []byte, last bool) {
+func (l *streamConn) push(text []byte, last bool) {
 	for text != nil {
 		err := l.conn.SetWriteDeadline(time.Now().Add(l.limit))
 		if err == nil {
@@ -139,14 +139,14 @@ func (l *line) push(text []byte, last bool) {
 	}
 }
 
-func (l *line) count(n int) {
+func (l *streamConn) count(n int) {
 	l.mu.Lock()
 	l.bytes += int64(n)
 	l.mu.Unlock()
 }
 
-// end ends the line, any number of times.
-func (l *line) end() {
+// end ends the connection, any number of times.
+func (l *streamConn) end() {
 	l.mu.Lock()
 	if l.closed {
 		l.mu.Unlock()

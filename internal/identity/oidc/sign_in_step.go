@@ -27,9 +27,9 @@ const (
 	stepSMS   = "sms"
 )
 
-// step is a sign-in between its password and its session. It travels sealed and tied to the browser like the request it belongs to;
+// signInStep is a sign-in between its password and its session. It travels sealed and tied to the browser like the request it belongs to;
 // it opens nothing without a code that counts once.
-type step struct {
+type signInStep struct {
 	Request request  `json:"r"`
 	UserID  int64    `json:"u"`
 	Kind    string   `json:"k"`
@@ -70,7 +70,7 @@ type stepView struct {
 
 // proceed asks for the next thing a sign-in owes, or finishes it. The order: an enrolled factor is always asked (but on a device that
 // is remembered); without one a text-message code where the dictionary asks; then an administrator must enrol.
-func (p *Provider) proceed(w http.ResponseWriter, r *http.Request, st step, u directory.User) {
+func (p *Provider) proceed(w http.ResponseWriter, r *http.Request, st signInStep, u directory.User) {
 	ctx := r.Context()
 	fail := func(err error) { p.stepFailure(w, r, st, u, err) }
 	has, err := p.Factors.Has(ctx, u.ID)
@@ -141,7 +141,7 @@ func (p *Provider) smsAsked(ctx context.Context) (bool, error) {
 	return p.SMSAsked(ctx)
 }
 
-func (p *Provider) askSMS(w http.ResponseWriter, r *http.Request, st step, u directory.User) {
+func (p *Provider) askSMS(w http.ResponseWriter, r *http.Request, st signInStep, u directory.User) {
 	if u.Mobile == "" {
 		if err := p.refuse(r.Context(), u.Username, grantSignIn, st.Request.ClientID, "no_mobile"); err != nil {
 			p.stepFailure(w, r, st, u, err)
@@ -215,7 +215,7 @@ func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
 	if !p.takeForm(w, r) {
 		return
 	}
-	var st step
+	var st signInStep
 	if !p.unseal(r, r.PostForm.Get("step"), &st) || st.Kind == "" || st.Kind == stepBridge {
 		p.badRequest(w, r, "登录页面已失效，请重新打开。")
 		return
@@ -274,7 +274,7 @@ func (p *Provider) secondStep(w http.ResponseWriter, r *http.Request) {
 }
 
 // standing gives the person of a step that still holds; else it has answered. A step dies of age, and with the password it began with.
-func (p *Provider) standing(w http.ResponseWriter, r *http.Request, st step) (u directory.User, ok bool) {
+func (p *Provider) standing(w http.ResponseWriter, r *http.Request, st signInStep) (u directory.User, ok bool) {
 	expired := func() {
 		if st.Bridge != nil {
 			p.message(w, r, http.StatusBadRequest, "登录已超时", "请返回平台重新登录。")
@@ -308,7 +308,7 @@ func (p *Provider) standing(w http.ResponseWriter, r *http.Request, st step) (u 
 }
 
 // grant is the way this sign-in began.
-func (st step) grant() grant {
+func (st signInStep) grant() grant {
 	if st.Bridge != nil {
 		return grantBridge
 	}
@@ -330,7 +330,7 @@ var errEnrolCode = errs.New("enrol_code", "验证码不正确，请确认手机�
 // errEnrolKey is an answer of an authenticator that cannot be kept.
 var errEnrolKey = errs.New("enrol_key", "通行密钥未能绑定，请重试或使用身份验证器应用")
 
-func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *step, u directory.User, code, key string) error {
+func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *signInStep, u directory.User, code, key string) error {
 	return p.finish(w, r, st, u, false, func(ctx context.Context, tx *db.Tx) (kind string, err error) {
 		var ok bool
 		wrong := errEnrolCode
@@ -352,7 +352,7 @@ func (p *Provider) enrol(w http.ResponseWriter, r *http.Request, st *step, u dir
 }
 
 // stepFailure answers what stopped a step. Wrong and locked look the same.
-func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, u directory.User, err error) {
+func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st signInStep, u directory.User, err error) {
 	ctx := r.Context()
 	switch {
 	case errors.Is(err, factor.ErrCloned):
@@ -385,7 +385,7 @@ func (p *Provider) stepFailure(w http.ResponseWriter, r *http.Request, st step, 
 	case errors.Is(err, errDisabled), errors.Is(err, errElsewhere):
 		p.message(w, r, http.StatusBadRequest, "无法登录", errs.From(err).Message)
 	case errs.Has(err, errs.Conflict): // enrolled in another tab meanwhile: its factor is asked for
-		p.proceed(w, r, step{Request: st.Request, UserID: u.ID, Bridge: st.Bridge}, u)
+		p.proceed(w, r, signInStep{Request: st.Request, UserID: u.ID, Bridge: st.Bridge}, u)
 	case st.Bridge != nil: // they never saw the form
 		p.pageFailure(w, r, err)
 	default:
@@ -404,7 +404,7 @@ func (p *Provider) title() string {
 }
 
 // stepPage shows the form of a step.
-func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u directory.User, complaint string, status int) {
+func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st signInStep, u directory.User, complaint string, status int) {
 	ctx := r.Context()
 	heading := map[string]string{stepTOTP: "双重验证", stepEnrol: "绑定身份验证器", stepSMS: "短信验证"}[st.Kind]
 	v := p.newView(ctx, heading)
@@ -441,7 +441,7 @@ func (p *Provider) stepPage(w http.ResponseWriter, r *http.Request, st step, u d
 }
 
 // recoveryPage shows the recovery codes once. Its link asks for the code again, and the session that is open now answers.
-func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, st step) {
+func (p *Provider) recoveryPage(w http.ResponseWriter, r *http.Request, st signInStep) {
 	v := p.newView(r.Context(), "保存恢复码")
 	v.Popup = st.Request.Popup
 	v.Step = stepView{Codes: st.Enrolled, Continue: p.authorizeURL(r.Context(), st.Request, false)}
