@@ -60,6 +60,12 @@ func TestDemoIsAProvince(t *testing.T) {
 	if err := h.App.DB.Read().NewRaw("SELECT area, count(*) AS homes FROM household GROUP BY area").Scan(ctx, &villages); err != nil {
 		t.Fatal(err)
 	}
+	// A case has the kind of monitoring of the day it was verified (ruling 38), and so has its household.
+	var odd int
+	if err := h.App.DB.Read().NewRaw(`SELECT count(*) FROM monitor_case c JOIN household h ON h.id = c.household
+		WHERE c.monitor_type <> '' AND ((c.verified_on >= 20260101) <> (c.monitor_type = '4') OR h.monitor_type <> c.monitor_type)`).Scan(ctx, &odd); err != nil || odd > 0 {
+		t.Errorf("%d cases of a kind that did not exist on their day, or is not their household's: %v", odd, err)
+	}
 	sizes := map[int]bool{}
 	for _, v := range villages {
 		sizes[v.Homes] = true

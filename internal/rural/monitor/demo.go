@@ -43,9 +43,6 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			if h.Risk == "" {
 				h.Risk = []string{"01", "07", "02", "05"}[i%4]
 			}
-			if err := homes.SetMonitor(ctx, tx, h.ID, h.State, "2", h.Risk); err != nil {
-				return err
-			}
 		}
 		var all []sample.Planted
 		r := rand.New(rand.NewPCG(2026, 24))
@@ -60,8 +57,15 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				county, _ := h.Area.At(area.County)
 				key = county.String() + h.State // it is the county that looks for those without a measure
 			}
+			was := h.Type
 			all = append(all, h.plant(r, i, met[key], now, photos))
 			met[key]++
+			if i < len(monitored) && h.Type == was {
+				continue
+			}
+			if err := homes.SetMonitor(ctx, tx, h.ID, h.State, h.Type, h.Risk); err != nil {
+				return err
+			}
 		}
 		if err := e.Plant(ctx, tx, d, by, all); err != nil {
 			return err
@@ -96,12 +100,23 @@ type demoHome struct {
 	Risk  string    `bun:"risk"`
 }
 
+// kindOn is the kind of monitoring a visit of that day finds: from 2026 on there is one (ruling 38), before that the one the household has.
+func kindOn(day int64, has string) string {
+	switch {
+	case day >= 20260101:
+		return "4"
+	case has == "" || has == "4":
+		return "2"
+	}
+	return has
+}
+
 // path are the steps of a case that went the usual way.
 var path = []string{"accept", "verify", "meet", "publish", "townPass", "countyPass", "help", "apply", "publicise", "confirm"}
 
 // plant makes the values that a case has which came as far as its state, and the days of the steps that led there; turn counts the cases of its
 // town in that state. Days are reckoned from the clue: visit, meeting and publicity follow on the next two, five more it hangs out.
-func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sample.Pictures) sample.Planted {
+func (h *demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sample.Pictures) sample.Planted {
 	way := path
 	at := slices.Index([]string{Clue, Verifying, Appraising, Publicity, Town, County, Recognised, Helped, Applied, ExitPublic, Eliminated}, h.State)
 	age := recognising[turn%len(recognising)] // days since the clue
@@ -168,6 +183,7 @@ func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sample
 	if h.Risk == "" {
 		h.Risk = []string{"01", "07", "02", "05"}[i%4]
 	}
+	h.Type = kindOn(day(1), h.Type)
 	v := map[string]any{"household": h.ID, "headName": h.Head, "householdNo": h.No, "source": []string{"1", "2", "3", "6"}[i%4], "risk": h.Risk, "receivedAt": day(0),
 		"contactPhone": fmt.Sprintf("1990000%04d", i), "clue": "演示数据：家庭近期支出增加，需要入户核实。"}
 	if i%4 == 2 {
@@ -175,9 +191,6 @@ func (h demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sample
 	}
 	if at >= 2 {
 		v["verifiedOn"], v["position"], v["visitors"], v["visitPhotos"], v["consent"] = day(1), sample.Position(h.Area, h.ID), "何春燕、周文博", sample.Of(photos.House, i), sample.Of(photos.Paper, i)
-		if h.Type == "" {
-			h.Type = "2"
-		}
 		v["monitorType"], v["income"], v["rigid"], v["findings"] = h.Type, int64(500000+r.IntN(300000)), int64(100000+r.IntN(400000)), "演示数据：收入下降，自付支出较高，住房和饮水安全。"
 	}
 	if at >= 3 {
