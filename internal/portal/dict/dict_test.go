@@ -290,3 +290,33 @@ func TestInputRules(t *testing.T) {
 		}
 	})
 }
+
+// Everything that is wrong with an entry is told at once, each at its field.
+func TestAllFaultsOfAnEntry(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := &dict.Service{DB: d}
+		ctx := t.Context()
+		told := func(err error) string {
+			var fields []string
+			for _, f := range errs.From(err).Fields {
+				fields = append(fields, f.Field)
+			}
+			return strings.Join(fields, " ")
+		}
+		if got := told(s.AddType(ctx, "作物", "")); got != "type name" {
+			t.Errorf("a dictionary: %s", got)
+		}
+		if err := s.AddType(ctx, "crop", "作物种类"); err != nil {
+			t.Fatal(err)
+		}
+		if got := told(s.Add(ctx, "crop", "?", dict.Text{Parent: "none"})); got != "code name parent" {
+			t.Errorf("an entry: %s", got)
+		}
+		if err := s.Add(ctx, "crop", "1", dict.Text{Name: "水稻"}); err != nil {
+			t.Fatal(err)
+		}
+		if got := told(s.Edit(ctx, "crop", "1", 0, dict.Text{Name: "<b>", Parent: "1", Status: "2"})); got != "name parent status" {
+			t.Errorf("a changed entry: %s", got)
+		}
+	})
+}

@@ -246,11 +246,9 @@ func hit(res sql.Result, err error) error {
 // AddType makes a dictionary of people's own.
 func (s *Service) AddType(ctx context.Context, typ, name string) error {
 	name, err := nameOf("name", name)
+	err = errs.All(errs.When(!codeForm.MatchString(typ) || isSetting(typ), "type", "类型编码须以字母或数字开头，可含字母、数字和 _ . -，最多 40 个字符"), err)
 	if err != nil {
 		return err
-	}
-	if !codeForm.MatchString(typ) || isSetting(typ) {
-		return errs.Invalid("type", "类型编码须以字母或数字开头，可含字母、数字和 _ . -，最多 40 个字符")
 	}
 	return s.write(ctx, "dict.type.add", typ, &change{after: []string{"name=" + name}}, func(ctx context.Context, tx *db.Tx) error {
 		err := hit(tx.NewRaw("INSERT INTO dict_type (type, name, standard, sort, builtin) VALUES (?, ?, '', 0, ?) ON CONFLICT (type) DO NOTHING", typ, name, false).Exec(ctx))
@@ -315,18 +313,13 @@ type Text struct {
 
 // Add puts an entry into a dictionary of people's own.
 func (s *Service) Add(ctx context.Context, typ, code string, t Text) error {
-	name, err := nameOf("name", t.Name)
-	if err != nil {
-		return err
-	}
-	if !codeForm.MatchString(code) {
-		return errs.Invalid("code", "编码须以字母或数字开头，可含字母、数字和 _ . -，最多 40 个字符")
-	}
+	name, nameless := nameOf("name", t.Name)
+	codeless := errs.When(!codeForm.MatchString(code), "code", "编码须以字母或数字开头，可含字母、数字和 _ . -，最多 40 个字符")
 	return s.write(ctx, "dict.item.add", typ+"/"+code, &change{after: words(name, "1", t.Parent, t.Sort)}, func(ctx context.Context, tx *db.Tx) error {
 		if _, err := s.own(ctx, tx, typ); err != nil {
 			return err
 		}
-		if err := s.hangs(ctx, tx, typ, code, t.Parent); err != nil {
+		if err := errs.All(codeless, nameless, s.hangs(ctx, tx, typ, code, t.Parent)); err != nil {
 			return err
 		}
 		err := hit(tx.NewRaw("INSERT INTO dict_item (type, code, name, status, extra, sort, parent, builtin, moved) VALUES (?, ?, ?, '1', '', ?, ?, ?, ?) ON CONFLICT (type, code) DO NOTHING",
@@ -362,9 +355,6 @@ func (s *Service) hangs(ctx context.Context, tx *db.Tx, typ, code, parent string
 // Edit changes an entry that was read in this version. Of the program's own entries the status and the order can be set, and the value
 // of those that are settings; names follow the standard.
 func (s *Service) Edit(ctx context.Context, typ, code string, version int64, t Text) error {
-	if t.Status != "0" && t.Status != "1" {
-		return errs.Invalid("status", "请选择启用或停用")
-	}
 	c := &change{}
 	return s.write(ctx, "dict.item.edit", typ+"/"+code, c, func(ctx context.Context, tx *db.Tx) error {
 		old, err := s.itemOf(ctx, tx, typ, code)
@@ -381,16 +371,12 @@ func (s *Service) Edit(ctx context.Context, typ, code string, version int64, t T
 		default:
 			name, err = nameOf("name", name)
 		}
+		err = errs.All(err,
+			errs.When(old.Builtin && t.Parent != old.Parent, "parent", "系统字典项不能调整上级"),
+			s.hangs(ctx, tx, typ, code, t.Parent),
+			errs.When(t.Status != "0" && t.Status != "1", "status", "请选择启用或停用"),
+			errs.When(isSetting(typ) && typ != SensitiveLabel && t.Status == "0", "status", "平台配置项不能停用"))
 		if err != nil {
-			return err
-		}
-		if old.Builtin && t.Parent != old.Parent {
-			return errs.Invalid("parent", "系统字典项不能调整上级")
-		}
-		if isSetting(typ) && typ != SensitiveLabel && t.Status == "0" {
-			return errs.Invalid("status", "平台配置项不能停用")
-		}
-		if err := s.hangs(ctx, tx, typ, code, t.Parent); err != nil {
 			return err
 		}
 		c.before, c.after = words(old.Name, old.Status, old.Parent, old.Sort), words(name, t.Status, t.Parent, t.Sort)

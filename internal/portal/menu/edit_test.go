@@ -70,6 +70,11 @@ func TestEditMenu(t *testing.T) {
 				t.Errorf("%s: %v", what, err)
 			}
 		}
+		twice := changed(changed(live, "home", func(e *menu.MenuEntry) { e.Name = "" }), "visual", func(e *menu.MenuEntry) { e.URL = "javascript:alert(1)" })
+		_, err := ed.Save(ctx, p, "admin", 0, twice)
+		if told := errs.From(err).Fields; len(told) != 2 || told[0].Field != "home/name" || told[1].Field != "visual/url" {
+			t.Errorf("two faults: %v", told)
+		}
 		if _, err := ed.Save(ctx, "Bad platform", "admin", 0, live); !errs.Has(err, errs.InvalidArgs) {
 			t.Error(err)
 		}

@@ -86,34 +86,39 @@ func (e MenuEntry) check() (field, text string) {
 // page of this screen: without a way back to it nobody could mend a menu.
 const ownPage = "/microsetting/#/setting/menu"
 
-// checkAll checks a whole menu. The field of a complaint is the item's id and its field's name.
+// checkAll checks a whole menu and tells what is wrong with each entry. The field of a complaint is the entry's id and its field's name.
 func checkAll(platform string, all []MenuEntry) error {
 	if len(all) > entriesMax {
 		return errs.Invalid("items", fmt.Sprintf("一个平台最多 %d 个菜单", entriesMax))
 	}
+	var found []error
 	parent := map[string]string{}
 	for _, e := range all {
 		if field, text := e.check(); text != "" {
-			return errs.Invalid(e.ID+"/"+field, e.Name+"："+text)
+			found = append(found, errs.Invalid(e.ID+"/"+field, e.Name+"："+text))
 		}
 		if _, twice := parent[e.ID]; twice {
-			return errs.Invalid(e.ID+"/id", "菜单编号重复："+e.ID)
+			found = append(found, errs.Invalid(e.ID+"/id", "菜单编号重复："+e.ID))
 		}
 		parent[e.ID] = e.ParentID
 	}
 	for _, e := range all {
-		depth := 1
-		for at := e.ParentID; at != ""; at = parent[at] {
-			if _, there := parent[at]; !there {
-				return errs.Invalid(e.ID+"/parentId", e.Name+"：上级菜单不存在")
-			}
-			if depth++; depth > maxDepth {
-				return errs.Invalid(e.ID+"/parentId", fmt.Sprintf("%s：菜单最多 %d 级", e.Name, maxDepth))
-			}
-		}
+		found = append(found, checkParent(e, parent))
 	}
-	if platform == DefaultPlatform && !slices.ContainsFunc(all, func(e MenuEntry) bool { return e.Base == ownPage }) {
-		return errs.Invalid("items", "不能删除“菜单管理”本身，否则无法再修改菜单")
+	found = append(found, errs.When(platform == DefaultPlatform && !slices.ContainsFunc(all, func(e MenuEntry) bool { return e.Base == ownPage }),
+		"items", "不能删除“菜单管理”本身，否则无法再修改菜单"))
+	return errs.All(found...)
+}
+
+func checkParent(e MenuEntry, parent map[string]string) error {
+	depth := 1
+	for at := e.ParentID; at != ""; at = parent[at] {
+		if _, there := parent[at]; !there {
+			return errs.Invalid(e.ID+"/parentId", e.Name+"：上级菜单不存在")
+		}
+		if depth++; depth > maxDepth {
+			return errs.Invalid(e.ID+"/parentId", fmt.Sprintf("%s：菜单最多 %d 级", e.Name, maxDepth))
+		}
 	}
 	return nil
 }

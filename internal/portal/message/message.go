@@ -69,7 +69,8 @@ type New struct {
 // local is the form of a page's address as menus hold it: a sub-app and its page.
 var local = regexp.MustCompile(`^/micro[\w.-]+/#/[^\s\\]*$`)
 
-func (n New) check() error {
+// Check tells everything that is wrong with the words of a message.
+func (n New) Check() error {
 	return errs.All(
 		errs.When(!slices.Contains(Kinds, n.Kind), "kind", "消息类型无效"),
 		errs.When(n.Level != "" && n.Level != Normal && n.Level != High, "level", "紧急程度无效"),
@@ -119,7 +120,7 @@ func (s *Service) now() time.Time {
 // Send writes a message for its receivers in the caller's transaction and tells them: invalid_args with the field. With a Key
 // that was used before it sends nothing and gives that message's id.
 func (s *Service) Send(ctx context.Context, tx *db.Tx, n New) (int64, error) {
-	if err := n.check(); err != nil {
+	if err := n.Check(); err != nil {
 		return 0, err
 	}
 	switch {
@@ -165,7 +166,7 @@ func (s *Service) Add(ctx context.Context, tx *db.Tx, key string, more int, word
 		return fmt.Errorf("add to a message: %w", err)
 	}
 	n := words(so + more)
-	if err := n.check(); err != nil {
+	if err := n.Check(); err != nil {
 		return err
 	}
 	if _, err := tx.NewRaw("UPDATE message SET title = ?, body = ?, biz_id = ? WHERE id = ?", n.Title, n.Body, strconv.Itoa(so+more), sent[0].ID).Exec(ctx); err != nil {

@@ -54,7 +54,7 @@ type payload struct {
 // Publish writes the message and enqueues its delivery in the caller's transaction: nobody waits for ten thousand receivers.
 // With a Key that was used before, nothing is published and fresh is false; Conflict when that was another message.
 func (s *Service) Publish(ctx context.Context, tx *db.Tx, p Post) (id int64, fresh bool, err error) {
-	if err := p.check(); err != nil {
+	if err := p.Check(); err != nil {
 		return 0, false, err
 	}
 	if err := p.Audience.check(); err != nil {

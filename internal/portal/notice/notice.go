@@ -168,39 +168,26 @@ func (s *Service) Reach(ctx context.Context, p *principal.Principal, to message.
 }
 
 func (n New) check(now time.Time) error {
-	switch {
-	case !slices.Contains(Kinds, n.Kind):
-		return errs.Invalid("kind", "公告类型无效")
-	case n.Banner != None && n.Banner != Info && n.Banner != Caution && n.Banner != Maintenance:
-		return errs.Invalid("banner", "横幅类型无效")
-	case n.Banner != None && n.Expires.IsZero():
-		return errs.Invalid("expireAt", "横幅公告必须设置失效时间")
-	case n.Banner == Maintenance && n.StartsAt.IsZero():
-		return errs.Invalid("startsAt", "维护横幅必须设置维护开始时间")
-	case !n.StartsAt.IsZero() && !n.Expires.IsZero() && n.StartsAt.After(n.Expires):
-		return errs.Invalid("startsAt", "维护开始时间不能晚于失效时间")
-	case n.At.After(now.Add(aheadMax)):
-		return errs.Invalid("publishAt", "发布时间不能晚于一年以后")
-	case !n.Expires.IsZero() && !n.Expires.After(now):
-		return errs.Invalid("expireAt", "失效时间必须晚于当前时间")
-	case len(n.Key) > 64:
-		return errs.Invalid("key", "提交编号无效")
-	}
-	return nil
+	return errs.All(
+		errs.When(!slices.Contains(Kinds, n.Kind), "kind", "公告类型无效"),
+		errs.When(n.Banner != None && n.Banner != Info && n.Banner != Caution && n.Banner != Maintenance, "banner", "横幅类型无效"),
+		errs.When(n.Banner != None && n.Expires.IsZero(), "expireAt", "横幅公告必须设置失效时间"),
+		errs.When(!n.Expires.IsZero() && !n.Expires.After(now), "expireAt", "失效时间必须晚于当前时间"),
+		errs.When(n.Banner == Maintenance && n.StartsAt.IsZero(), "startsAt", "维护横幅必须设置维护开始时间"),
+		errs.When(!n.StartsAt.IsZero() && !n.Expires.IsZero() && n.StartsAt.After(n.Expires), "startsAt", "维护开始时间不能晚于失效时间"),
+		errs.When(n.At.After(now.Add(aheadMax)), "publishAt", "发布时间不能晚于一年以后"),
+		errs.When(len(n.Key) > 64, "key", "提交编号无效"))
 }
 
 // Publish writes the notice and begins its delivery: invalid_args with the field, forbidden beyond the caller's scope,
 // conflict when the key was used for another text. The same key again gives the first notice's id.
 func (s *Service) Publish(ctx context.Context, p *principal.Principal, n New) (id int64, err error) {
-	if err := n.check(s.now()); err != nil {
-		return 0, err
-	}
 	to, err := s.check(ctx, p, n.to())
-	if err != nil {
-		return 0, err
-	}
 	post := message.Post{New: message.New{Kind: n.Kind, Level: n.Level, Title: n.Title, Body: n.Body, Route: n.Route, Expires: n.Expires, Sender: s.sender(p)},
 		Audience: to, Publisher: p.UserID, At: n.At, Pinned: n.Pinned, Strip: n.Banner != None}
+	if err := errs.All(err, post.Check(), n.check(s.now())); err != nil {
+		return 0, err
+	}
 	if n.Key != "" {
 		// A stranger's key must not tell them of another's notice.
 		post.Key = fmt.Sprintf("notice:%d:%s", p.UserID, n.Key)

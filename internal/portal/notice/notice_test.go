@@ -16,6 +16,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/directory"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -471,4 +472,17 @@ func TestBanners(t *testing.T) {
 		o.now = o.now.Add(4 * time.Hour)
 		check("after its period", clerk)
 	})
+}
+
+// Everything that is wrong with a notice is told at once, each at its field.
+func TestAllFaultsOfANotice(t *testing.T) {
+	o := open(t, dbtest.OpenSQLite(t))
+	_, err := o.svc.Publish(context.Background(), who(1, maoming, true), notice.New{Kind: notice.Kinds[0], Banner: notice.Maintenance, Route: "elsewhere"})
+	var fields []string
+	for _, f := range errs.From(err).Fields {
+		fields = append(fields, f.Field)
+	}
+	if got := strings.Join(fields, " "); got != "areas title route expireAt startsAt" {
+		t.Errorf("%s: %v", got, err)
+	}
 }

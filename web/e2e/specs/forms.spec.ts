@@ -111,6 +111,7 @@ test('a visit takes the place where one stands or a point of the map, and its ph
 
   await page.locator('[data-field=household]').getByRole('listitem').nth(2).getByRole('button').click()
   await page.getByLabel('走访人*').fill('何春燕')
+  await page.getByRole('combobox', { name: '走访用途' }).selectOption({ label: '帮扶走访' })
   await page.getByLabel('走访内容*').fill('了解务工情况')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   // What only the server knows stands at its field too.

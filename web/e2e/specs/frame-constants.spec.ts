@@ -126,11 +126,9 @@ test('S9.03a S9.03b S9.03c S9.03d S9.03e S9.03f S9.03g threshold, root, province
 test('S9.04a S9.04b S9.04c multi-menu off, micro-server mode off, the header menu stands at the right', async ({ page, house }) => {
   house.boot(withProbe)
   const shell = await enter(page, 'town', '/subapp/main/microprobe/#/start')
-  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('nodeMenuConfig') ?? '{}'))).toEqual({
-    multiMenu: false,
-    microServer: false,
-    headMenu: 'right',
-  })
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(sessionStorage.getItem('nodeMenuConfig') ?? '{}') as object))
+    .toEqual({ multiMenu: false, microServer: false, headMenu: 'right' })
   expect(await shell.topMenu.evaluate((element) => getComputedStyle(element).justifyContent)).toBe('flex-end')
   const gaps = await shell.topMenu.evaluate((element) => {
     const bar = element.getBoundingClientRect()

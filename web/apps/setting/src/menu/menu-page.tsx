@@ -131,11 +131,12 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
       return (await calls.save.mutateAsync({ version, items })).version
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) return meet()
-      const field = error instanceof HttpError ? error.fields[0] : undefined
-      const [id = '', name = ''] = field?.field.split('/') ?? []
-      if (items.some((e) => e.id === id)) {
+      // The form shows one entry: the first with a fault, with all of its faults.
+      const faults = (error instanceof HttpError ? error.fields : []).map(({ field, message }) => ({ id: field.split('/')[0] ?? '', name: field.split('/')[1] ?? '', message }))
+      const id = faults.find((fault) => items.some((e) => e.id === fault.id))?.id
+      if (id !== undefined) {
         setSelected(id)
-        setWrong({ [name]: field?.message ?? '' })
+        setWrong(Object.fromEntries(faults.filter((fault) => fault.id === id).map(({ name, message }) => [name, message])))
       } else sdk.message.error(errorText(error))
       return 0
     }
