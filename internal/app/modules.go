@@ -48,23 +48,23 @@ const redueJob = "module.redue"
 
 func (a *App) wireModules() {
 	homes := a.Rural.Household
-	a.Rural.Modules = module.New(outside.Rooms{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message,
-		Attachments: a.Portal.Attachments,
-		Known:       a.Portal.Dict.Known, Valid: a.Portal.Dict.KnownOn, Word: a.Portal.Dict.Word, Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes,
-		HandOn: a.handOn,
+	rooms := outside.Rooms{DB: a.DB, Areas: a.Areas, Seal: a.Master, Now: a.now, Blobs: a.Blobs, Messages: a.Portal.Message, Attachments: a.Portal.Attachments,
+		Words: outside.Words{Known: a.Portal.Dict.Known, Valid: a.Portal.Dict.KnownOn, Word: a.Portal.Dict.Word},
+		Staff: outside.Staff{Actors: access.Actors, Names: access.Names, People: a.Access.Principals, Homes: access.Homes, HandOn: a.handOn},
+		Households: outside.Households{FamilyPhone: homes.PhoneOf, FamilyOf: homes.ByNo,
+			Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]outside.Family, error) {
+				found, err := homes.Briefs(ctx, h, scope, ids)
+				out := map[int64]outside.Family{}
+				for _, f := range found {
+					out[f.ID] = outside.Family(f)
+				}
+				return out, err
+			}},
 		Rearranged: func(ctx context.Context, tx *db.Tx) error {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
-		},
-		Families: func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]outside.Family, error) {
-			found, err := homes.Briefs(ctx, h, scope, ids)
-			out := map[int64]outside.Family{}
-			for _, f := range found {
-				out[f.ID] = outside.Family(f)
-			}
-			return out, err
-		},
-		FamilyPhone: homes.PhoneOf, FamilyOf: homes.ByNo}, modules(homes)...)
+		}}
+	a.Rural.Modules = module.New(rooms, modules(homes)...)
 	a.Portal.Attachments.Add(flow.Uploads{Engine: a.Rural.Modules.Flow})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	entry.Join(homes, a.Rural.Modules)

@@ -40,12 +40,25 @@ type Rooms struct {
 	Attachments *attachment.Service
 	// Messages tells people; nil in tests that do not look at it.
 	Messages *message.Service
+	// Rearranged has the deadlines reckoned anew, in the transaction that changed the calendar.
+	Rearranged func(ctx context.Context, tx *db.Tx) error
+	Words
+	Staff
+	Households
+}
+
+// Words are what the engine asks of dictionaries.
+type Words struct {
 	// Known reports whether a dictionary has a code that may be chosen.
 	Known func(ctx context.Context, dict, code string) (bool, error)
 	// Valid reports whether such a code may be chosen in a record of a day, 0 for today; nil: whenever it is known.
 	Valid func(ctx context.Context, dict, code string, day int64) (bool, error)
 	// Word is what a code was called on a day, "" where its name never changes; nil: none ever does.
 	Word func(ctx context.Context, dict, code string, day int64) (string, error)
+}
+
+// Staff is what the engine asks of those who act.
+type Staff struct {
 	// Actors are the people of these areas who hold the permission, and one of the roles where such are named.
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	// Names are people's names by id.
@@ -57,8 +70,10 @@ type Rooms struct {
 	People func(ctx context.Context, ids ...int64) (map[int64]*principal.Principal, error)
 	// Homes are people's own areas by id.
 	Homes func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]area.Code, error)
-	// Rearranged has the deadlines reckoned anew, in the transaction that changed the calendar.
-	Rearranged func(ctx context.Context, tx *db.Tx) error
+}
+
+// Households is what the engine asks of the register of households.
+type Households struct {
 	// Families are the scope's households by id.
 	Families func(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) (map[int64]Family, error)
 	// FamilyPhone is the phone of the scope's household of an id, "" where there is none.
