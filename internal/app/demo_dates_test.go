@@ -98,6 +98,9 @@ var demoRows = []struct {
 	{"publicities of an exit that are over", "SELECT count(*) FROM monitor_case WHERE state = '81' AND exit_from <= ?", -7, 2},
 	{"payments of the last thirty days", "SELECT count(*) FROM fund_payment WHERE state = '60' AND paid_on > ?", -30, 2},
 	{"projects that are to be done soon", "SELECT count(*) FROM fund_project WHERE state = '70' AND plan_end >= ?", 0, 2},
+	{"households of the demo's village that a policy for the disabled would help (help.spec.ts)", `SELECT count(*) FROM household h WHERE ? > 0 AND h.area = 44098110321000
+		AND EXISTS (SELECT 1 FROM household_member m WHERE m.household_id = h.id AND m.health = '4')
+		AND NOT EXISTS (SELECT 1 FROM help_measure x JOIN help_policy p ON p.id = x.policy WHERE x.household = h.id AND p.conditions = '08')`, 0, 2},
 	{"projects that are late", "SELECT count(*) FROM fund_project WHERE state = '70' AND plan_end < ?", 0, 2},
 }
 

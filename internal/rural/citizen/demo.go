@@ -33,7 +33,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by, c
 			if c == demoVillage {
 				many = 4
 			}
-			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET (SELECT CASE WHEN count(*) > 12 THEN 10 ELSE count(*) - 3 END FROM household WHERE area = ?)", int64(c), many, int64(c)).Scan(ctx, &ids); err != nil {
+			if err := tx.NewRaw("SELECT id FROM household WHERE area = ? ORDER BY id LIMIT ? OFFSET (SELECT CASE WHEN count(*) > 12 THEN 10 WHEN count(*) > 3 THEN count(*) - 3 ELSE 0 END FROM household WHERE area = ?)", int64(c), many, int64(c)).Scan(ctx, &ids); err != nil {
 				return err
 			}
 			for i, id := range ids {

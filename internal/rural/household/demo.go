@@ -3,6 +3,7 @@ package household
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"mirror/internal/area"
@@ -64,6 +65,9 @@ func (s *Service) settle(ctx context.Context, mark string, first int64, villages
 			m.ways = v.ways
 			for no := 1; no <= v.homes; no++ {
 				d := m.make(i, v.code, no)
+				if v.code == demoHome && slices.Contains(demoDisabled, no) {
+					d.members[0].Health, d.members[0].LaborSkill = "4", "3"
+				}
 				if v.code == demoHome && no == 2 && owner > 0 {
 					d.household.Owner = &owner
 					d.members[demoMember(d.members)].Name = demoCitizen
@@ -105,6 +109,9 @@ const demoBatch = 200
 
 // demoCitizen is the name of the demo's citizen: they stand on the register as a member of their household.
 const demoCitizen = "张小玲"
+
+// demoDisabled are households of the demo's own village with a disabled head: its clerk always finds some that a policy would help, whatever the day is.
+var demoDisabled = []int{6, 9, 12, 14, 18}
 
 // demoMember is the member they are: a grown woman who is not the head, else the last one who is not.
 func demoMember(ms []Member) int {

@@ -38,6 +38,7 @@ test('a household of which only what is compulsory was entered states nothing el
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/subapp/main/microgdxczxpc/#/household?houseLevel=unknown&keyword=%E6%9C%AA%E7%9F%A5')
+  await page.getByRole('button', { name: '更多筛选' }).click()
   await expect(page.getByRole('combobox', { name: '住房等级' })).toHaveValue('unknown')
   await expect(page.getByRole('link', { name: '未知之' })).toBeVisible()
   await expect(

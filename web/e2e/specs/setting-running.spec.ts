@@ -47,10 +47,10 @@ test('功能开关: a county switches exports off with a reason; its townships a
 
   await exporting.click()
   await expect(clerk.getByText('本区域已关闭此功能')).toBeVisible()
-  await sheet.getByRole('button', { name: '取消高州市的设置' }).click()
+  await sheet.getByRole('button', { name: '取消设置：高州市' }).click()
   await expect(sheet.getByText('请填写原因')).toBeVisible()
   await sheet.getByLabel('原因').fill('核查结束')
-  await sheet.getByRole('button', { name: '取消高州市的设置' }).click()
+  await sheet.getByRole('button', { name: '取消设置：高州市' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '取消设置' }).click()
   await expect(sheet.getByText('没有区域另行设置')).toBeVisible()
   await exporting.click()

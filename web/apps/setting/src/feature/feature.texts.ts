@@ -36,7 +36,7 @@ export const t = texts('setting-feature', {
   edit: '修改',
   editOf: (name: string) => `修改${name}的设置`,
   remove: '取消设置',
-  removeOf: (name: string) => `取消${name}的设置`,
+  removeOf: (name: string) => `取消设置：${name}`,
   removeAsk: (name: string) => `取消${name}的设置？`,
   removeText: '取消后沿用上级区域的设置。',
   removed: '已取消设置',
