@@ -67,6 +67,7 @@ test('D11 feedback from a page reaches the operator without record or person, an
   await waiting.click()
   await expect(page).toHaveURL(/#\/setting\/feedback\?state=new/)
   await expect(page.getByRole('main').getByRole('button', { name: '处理', exact: true })).toHaveCount(count)
+  await page.goto('/subapp/main/microsetting/#/setting/feedback')
   const row = page.getByRole('row', { name: /字典太长/ })
   await expect(row).not.toContainText('13800138000')
   await row.getByRole('button', { name: '处理' }).click()
