@@ -91,7 +91,6 @@ journeys() {
 beside() {
   renice -n 10 $BASHPID >/dev/null
   tests "go test beside" go - go test -json -vet=off -timeout 20m "${aside[@]}"
-  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
 }
 
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
@@ -117,6 +116,8 @@ if [[ -n $web ]]; then
   check "staticcheck" scripts/lint.sh staticcheck
   check "contract drift" make verify
   check "contract binds" scripts/lint.sh contract
+
+  tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
 
   # Each package runs once: under the race detector where goroutines meet (three to ten times slower), plainly elsewhere. Of identity, sso and
   # keys are tested through the whole product, which the detector would slow down and not look into more deeply; db/schema starts no goroutine.

@@ -195,8 +195,10 @@ test.describe('unsaved work', () => {
       asked.push(dialog.type())
       void dialog.accept()
     })
+    const key = page.waitForResponse(/\/api\/me\/draft-key$/) // without it there is no draft yet
     await page.reload()
     await expect(typed(page)).toBeVisible()
+    await key
     expect(asked).toEqual([])
     await typed(page).fill('陈小明')
     await page.reload()

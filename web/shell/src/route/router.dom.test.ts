@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppHistory, Bus } from '@mirror/sdk/shell'
 import { ShellRouter } from './router.ts'
 
@@ -45,12 +45,11 @@ describe('the shell owns the address', () => {
     await shell.visit({ prefix: '/microb/', page: '/list-b', search: '' })
     expect([a.location.pathname, b.location.pathname]).toEqual(['/list-a', '/list-b'])
     history.back()
-    await settle()
+    await vi.waitFor(() => expect(shell.spot.get()).toMatchObject({ prefix: '/microa/', page: '/list-a' }))
     expect(here()).toBe('/a/subapp/main/microa/#/list-a')
     expect([a.location.pathname, b.location.pathname]).toEqual(['/list-a', '/list-b'])
     history.forward()
-    await settle()
-    expect(shell.spot.get()).toMatchObject({ prefix: '/microb/', page: '/list-b' })
+    await vi.waitFor(() => expect(shell.spot.get()).toMatchObject({ prefix: '/microb/', page: '/list-b' }))
   })
 
   test('the same page twice adds no step', async () => {
