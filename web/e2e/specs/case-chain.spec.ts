@@ -37,7 +37,9 @@ const home = '/microgdxczxpc/#/'
 /** A household on the register of the village that has no case and one member who can work. */
 async function household(origin: string): Promise<{ id: number; name: string; no: string; worker: number }> {
   const village = await Caller.signIn(origin, 'village')
-  const { items } = await village.data<{ items: { id: number; headName: string; householdNo: string; monitorState: string; state: string }[] }>('/api/households?size=60')
+  const { items } = await village.data<{ items: { id: number; headName: string; householdNo: string; monitorState: string; state: string }[] }>(
+    '/api/households?size=60',
+  )
   for (const x of items.filter((h) => h.monitorState === '' && h.state === 'valid')) {
     const card = await village.data<{ members: { id: number; laborSkill: string }[] }>(`/api/households/${x.id}`)
     const names = items.filter((h) => h.headName === x.headName).length

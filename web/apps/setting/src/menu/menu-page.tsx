@@ -132,7 +132,11 @@ function Editor({ sheet, picker, reload }: { sheet: MenuSheet; picker: ReactNode
     } catch (error) {
       if (error instanceof HttpError && error.status === 409) return meet()
       // The form shows one entry: the first with a fault, with all of its faults.
-      const faults = (error instanceof HttpError ? error.fields : []).map(({ field, message }) => ({ id: field.split('/')[0] ?? '', name: field.split('/')[1] ?? '', message }))
+      const faults = (error instanceof HttpError ? error.fields : []).map(({ field, message }) => ({
+        id: field.split('/')[0] ?? '',
+        name: field.split('/')[1] ?? '',
+        message,
+      }))
       const id = faults.find((fault) => items.some((e) => e.id === fault.id))?.id
       if (id !== undefined) {
         setSelected(id)
