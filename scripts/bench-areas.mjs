@@ -2,16 +2,15 @@
 // painted, how long a search takes, how many rows stand in the page with towns open, and the JavaScript heap.
 // One line for each figure: name, value, goal. Fails on a figure beyond its goal.
 import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { executablePath, sleep } from './demo.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const binary = join(root, 'bin/mirror')
-const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path))
 let failed = false
 const say = (name, value, unit, goal) => {
   const over = value > goal

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 
 const binary = new URL('../bin/mirror', import.meta.url).pathname
 export const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
-export const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path))
+const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`)
+export const executablePath = [process.env.CHROMIUM, ...installed].find((path) => path && existsSync(path))
 
 const freePort = () =>
   new Promise((done) => {

@@ -1,6 +1,7 @@
 // guide-pictures.mjs: the pictures of docs/user-guide.md out of var/shots (`make shots` first), each as large as 60 kB allows.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { executablePath } from './demo.mjs'
 
 // Name in docs/pictures, the shot, and the part of it that is shown (x, y, width, height in its own pixels; all of it where left out).
 const pictures = [
@@ -20,7 +21,7 @@ const WIDTH = 1120
 const MAX = 60_000
 
 const root = new URL('../', import.meta.url)
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const page = await browser.newPage()
 for (const [name, shot, part] of pictures) {
   const source = `data:image/png;base64,${readFileSync(new URL(`var/shots/${shot}.png`, root)).toString('base64')}`

@@ -77,16 +77,16 @@ tests() {
   [[ $f -eq 0 ]]
 }
 
-# journeys runs those that hold a time to its limit behind the others, when nothing else is at work; both reports count as one.
+# journeys runs those that hold a time to its limit behind the others, by one and when nothing else is at work; both reports count as one.
 journeys() {
   local code=0
-  PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
+  MIRROR_E2E_WORKERS=2 PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
   wait "$side"
   PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright-timed.json" npm --prefix web/e2e run --silent test -- --project=timed --reporter=list,json || code=1
   return "$code"
 }
 
-# One journey at a time leaves a part of two cores idle: tests that hold no time run beside them, at a lower priority. Those under the race
+# Two journeys at a time still leave a part of two cores idle: tests that hold no time run beside them, at a lower priority. Those under the race
 # detector do hold times, of leases and of statements, and run alone.
 beside() {
   renice -n 10 $BASHPID >/dev/null
@@ -112,10 +112,12 @@ fi
 # Go embeds what the web build leaves; without it the binary would be half a product.
 if [[ -n $web ]]; then
   check "go build" make mirror && binary=yes || binary=
-  check "go vet" scripts/lint.sh vet
-  check "staticcheck" scripts/lint.sh staticcheck
+  # Each keeps one core busy for most of its time: two and two.
+  { check "go vet" scripts/lint.sh vet; check "staticcheck" scripts/lint.sh staticcheck; } &
+  analysis=$!
   check "contract drift" make verify
   check "contract binds" scripts/lint.sh contract
+  wait "$analysis"
 
   tests "vitest" vitest "$out/vitest.json" npx --no-install vitest run --config web/vitest.config.ts --reporter=default --reporter=json --outputFile.json="$out/vitest.json"
 

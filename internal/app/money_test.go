@@ -52,7 +52,7 @@ func needsSecond(a apptest.Answer) bool {
 	return a.Status == http.StatusBadRequest && strings.Contains(a.Body, `"second_needed"`)
 }
 
-// The first road of an administrator to both sides of a payment: an account of their own making that pays. Every way to give the role is shut to them
+// The first way of an administrator to both sides of a payment: an account of their own making that pays. Every way to give the role is shut to them
 // alone, and open to the level above.
 func TestNobodyMakesThePayerAlone(t *testing.T) {
 	h := apptest.Start(t, nil)
@@ -117,7 +117,7 @@ func TestNobodyMakesThePayerAlone(t *testing.T) {
 	}
 }
 
-// The second road: the way into the account that pays. One on its level has it only with another administrator's yes; both are then known as hands
+// The second way: into the account that pays. One on its level has it only with another administrator's yes; both are then known as hands
 // on it, its owner is told, and nobody of the two goes before it in a payment for thirty days, nor after it.
 func TestNobodyEntersThePayersAccountAlone(t *testing.T) {
 	h := apptest.Start(t, nil)

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './support/chromium.ts'
 
 // Specs that hold a time of the screen or the server to its limit, or count what happens in a while: a neighbour would be measured as well.
-const timed = /\/(access|access-live|account|adapter|after-log-out|failure-containment|frame-header|frame-menu|kinds|messages|requests-relogin)\.spec\.ts$/
+const timed = /\/(access|access-live|account|adapter|after-log-out|bytes|failure-containment|frame-header|frame-menu|kinds|messages|requests-relogin)\.spec\.ts$/
 
 const shots = process.env['MIRROR_SHOTS'] === '1'
 
@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   projects: shots
-    ? [{ name: 'shots', testMatch: /(shots|roads)\.ts$/, testDir: 'shots' }]
+    ? [{ name: 'shots', testMatch: /(shots|ways-in-and-out)\.ts$/, testDir: 'shots' }]
     : [
         { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed },
         // A run empties its folder: the pictures of a failed journey stay when the timed ones follow.

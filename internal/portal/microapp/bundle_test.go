@@ -148,7 +148,7 @@ func TestMaliciousBundles(t *testing.T) {
 }
 
 // Only files whose ending says what they are: what a browser or a server would have to guess about is refused, in a zip and by the command
-// line's road alike, and the refusal names the file and what is taken.
+// line alike, and the refusal names the file and what is taken.
 func TestUnknownEndings(t *testing.T) {
 	digest := "sha384-" + base64.StdEncoding.EncodeToString(make([]byte, 48))
 	for _, name := range []string{"evil.htm", "evil.HTML", "evil.shtml", "evil.xhtml", "evil.xht", "evil.xml", "evil.SVG", "evil.xsl", "evil.mht", "evil.svgz", "evil", "a/evil.html.bak"} {

@@ -46,7 +46,7 @@ for (const [from, path] of [
     await expect.poll(async () => (await marks(page))['form']).toBeDefined()
     const form = (await marks(page))['form'] ?? 0
     const shown = await page.evaluate(() => performance.timeOrigin)
-    const seen = await wire.until(form, { road: true })
+    const seen = await wire.until(form, { sinceCleared: true })
     console.log(`    form after ${Math.round(shown + form - began)} ms\n${seen.list.join('\n')}`)
     hold(`way in from ${from}, bytes`, seen.bytes, 14_000, seen.list)
     hold(`way in from ${from}, requests`, seen.requests, 4, seen.list)
@@ -60,7 +60,7 @@ for (const [from, path] of [
     await page.getByRole('button', { name: '登录', exact: true }).click()
     await expect.poll(async () => ((await marks(page).catch(() => ({}))) as Record<string, number>)['usable'], { timeout: 60_000 }).toBeDefined()
     const usable = (await marks(page))['usable'] ?? 0
-    const list = await wire.until(usable, { road: true })
+    const list = await wire.until(usable, { sinceCleared: true })
     console.log(`    list ${Math.round((await page.evaluate(() => performance.timeOrigin)) + usable - sent)} ms after the password\n${list.list.join('\n')}`)
     hold('from the password to the list, requests', list.requests, 12, list.list)
   })

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's own browser; CHROMIUM names another. */
+/** Debian's own browser without its windows, which nobody sees here and which cost as much as a page; CHROMIUM names another. */
 function executable(): string {
-  const found = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => path && existsSync(path))
-  if (!found) throw new Error('no Chromium found: install the package chromium or set CHROMIUM')
+  const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`)
+  const found = [process.env['CHROMIUM'], ...installed].find((path) => path && existsSync(path))
+  if (!found) throw new Error('no Chromium found: install the package chromium-headless-shell or set CHROMIUM')
   return found
 }
 

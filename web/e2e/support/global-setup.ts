@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
+import { keepWritings } from './secrets.ts'
 import { startDemo } from './server.ts'
 
 /**
@@ -20,6 +21,7 @@ export default async function globalSetup({ workers }: FullConfig) {
   process.env['MIRROR_E2E_URL'] = servers.map(({ url }) => url).join(' ')
   return async () => {
     for (const one of servers) await one.stop()
+    keepWritings(basename(filled), '', filled)
     rmSync(filled, { recursive: true, force: true })
   }
 }

@@ -55,14 +55,33 @@ export function listen(context: BrowserContext): { flush: () => void } {
   }
 }
 
-/** Keeps a server's log and the words of its data file, before the folder goes. */
-export function keepWritings(name: string, log: string, dataDir: string) {
+// SQLite's.
+const PAGE = 4096
+
+/** The parts of a data file that the province of the run does not hold in the same place: those are looked at once, with the province itself. */
+function own(file: Buffer, province: Buffer): string[] {
+  const parts: string[] = []
+  let from = -1
+  for (let at = 0; at < file.length; at += PAGE) {
+    const same = at + PAGE <= province.length && file.compare(province, at, at + PAGE, at, at + PAGE) === 0
+    if (!same && from < 0) from = at
+    if (same && from >= 0) {
+      parts.push(file.toString('latin1', from, at))
+      from = -1
+    }
+  }
+  if (from >= 0) parts.push(file.toString('latin1', from))
+  return parts
+}
+
+const bytes = (dir: string | undefined, file: string) => (dir && existsSync(join(dir, file)) ? readFileSync(join(dir, file)) : Buffer.alloc(0))
+
+/** Keeps a server's log and the words of its data file, before the folder goes. `province` is the folder its data began with as a copy. */
+export function keepWritings(name: string, log: string, dataDir: string, province?: string) {
   mkdirSync(servers, { recursive: true })
   writeFileSync(join(servers, `${name}.log`), log)
   const words = new Set<string>()
-  for (const file of ['mirror.db', 'mirror.db-wal']) {
-    const path = join(dataDir, file)
-    if (existsSync(path)) for (const [word] of readFileSync(path, 'latin1').matchAll(/[\w.~+/=-]{8,}/g)) words.add(word)
-  }
+  for (const file of ['mirror.db', 'mirror.db-wal'])
+    for (const part of own(bytes(dataDir, file), bytes(province, file))) for (const [word] of part.matchAll(/[\w.~+/=-]{8,}/g)) words.add(word)
   if (words.size > 0) writeFileSync(join(servers, `${name}.words`), [...words].join('\n'))
 }

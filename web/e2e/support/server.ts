@@ -112,7 +112,7 @@ export async function startDemo(
   }
   const stop = async () => {
     await end()
-    keepWritings(basename(dataDir), logged, dataDir)
+    keepWritings(basename(dataDir), logged, dataDir, process.env['MIRROR_E2E_PROVINCE'])
     rmSync(dataDir, { recursive: true, force: true })
   }
 

@@ -76,17 +76,17 @@ export class Wire {
   /**
    * Bytes and requests until `mark` milliseconds after the navigation of the current document began. A finished answer
    * counts whole; of one still under way, what has arrived. Answers from the browser's cache cost nothing; requests
-   * that had begun count, the endless event stream and redirects included. With `road`, everything since the wire was tapped or cleared counts:
+   * that had begun count, the endless event stream and redirects included. With `sinceCleared`, everything since the wire was tapped or cleared counts:
    * the documents that led here too.
    */
-  async until(mark: number, { road = false } = {}): Promise<{ bytes: number; requests: number; list: string[] }> {
+  async until(mark: number, { sinceCleared = false } = {}): Promise<{ bytes: number; requests: number; list: string[] }> {
     const document = [...this.calls.values()].find((call) => call.type === 'Document' && call.url.split('#')[0] === this.page.url().split('#')[0])
     if (!document) throw new Error(`no document request seen for ${this.page.url()}`)
     const limit = document.started + mark / 1000
     let bytes = 0
     const list: string[] = []
     for (const call of this.calls.values()) {
-      if (call.started > limit || (!road && call.started < document.started) || call.cached) continue
+      if (call.started > limit || (!sinceCleared && call.started < document.started) || call.cached) continue
       const cost =
         call.finished !== undefined && call.finished <= limit
           ? (call.total ?? 0)

@@ -5,11 +5,11 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
 
-// The four roads in and the four roads out (S1.04, S4.18), one picture a step: var/shots/roads-<size>/<road>-<step>.png.
+// The four ways in and out (S1.04, S4.18), one picture a step: var/shots/ways-<size>/<way>-<step>.png.
 
 const out = fileURLToPath(new URL('../../../var/shots/', import.meta.url))
 
-const roads = [
+const ways = [
   { name: 'account', button: '账号登录', person: '' },
   { name: 'government', button: '政务人员统一登录', person: '李秀兰' },
   { name: 'citizen', button: '个人 / 法人统一登录', person: '张小玲' },
@@ -17,10 +17,10 @@ const roads = [
 ]
 
 for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
-  for (const { name, button, person } of roads) {
-    test(`road ${name}, ${size}`, async ({ page }) => {
+  for (const { name, button, person } of ways) {
+    test(`way in and out: ${name}, ${size}`, async ({ page }) => {
       test.setTimeout(90_000)
-      const dir = `${out}roads-${size}`
+      const dir = `${out}ways-${size}`
       mkdirSync(dir, { recursive: true })
       await page.setViewportSize(viewport)
       const take = async (step: string) => {
