@@ -6,6 +6,7 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"sync"
+	"time"
 )
 
 // Live heaps in bytes between which the collector's percentage changes.
@@ -69,6 +70,16 @@ func (p *pacing) set(more int) {
 		p.percent = percent
 		debug.SetGCPercent(percent)
 	}
+}
+
+// settleAfter is how long after the start what it left behind goes back to the system. It reads tables and lays out hundreds of calls, and a server nobody
+// calls then would keep that garbage until the collector comes for other reasons.
+const settleAfter = 3 * time.Second
+
+// settle has that done, until stop is called.
+func settle(after time.Duration) (stop func()) {
+	t := time.AfterFunc(after, debug.FreeOSMemory)
+	return func() { t.Stop() }
 }
 
 func collectorPercent(live uint64, bulk bool) int {

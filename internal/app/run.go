@@ -87,6 +87,7 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 		return err
 	}
 	go func() { failed <- srv.Serve(l) }()
+	defer settle(settleAfter)()
 	slog.Info("listening", "addr", l.Addr().String(), "base", a.Config.Base(), "content", a.Config.ContentURL, "engine", string(a.DB.Engine()), "version", Version)
 	select {
 	case err := <-failed:
@@ -162,6 +163,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 	a.schedule()
 	var wg sync.WaitGroup
 	for _, run := range []func(context.Context){
+		func(ctx context.Context) { a.logEnd(ctx, "check of the data file", a.DB.CheckLater(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "events", a.Bus.Run(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "jobs", a.Jobs.Work(ctx)) },
 		func(ctx context.Context) { a.logEnd(ctx, "imports and exports", a.Bulk.Work(ctx)) },

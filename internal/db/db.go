@@ -42,6 +42,8 @@ type DB struct {
 	write  *bun.DB // SQLite: the single write connection; PostgreSQL: the same pool as read
 	queue  *groupWriter
 	damage atomic.Pointer[error]
+	// unchecked says that the file was too large to be read whole when it was opened.
+	unchecked atomic.Bool
 }
 
 // Open connects, checks that the data are ours and whole, and does not migrate. A SQLite file that is damaged or
@@ -193,59 +195,62 @@ func createFile(path string) error {
 	return f.Close()
 }
 
-// checkWhole refuses a foreign or damaged file. The whole-file check may take long on a large file: what is not done
-// within its time goes on in the background and, when it finds damage, fails Ping (and so readiness).
+// checkWhole refuses a foreign or damaged file. A large one is only looked at from outside here: CheckLater reads it.
 func (d *DB) checkWhole(ctx context.Context) error {
-	refuse := func(why any) error {
-		return fmt.Errorf("data file %s is damaged or not a Mirror database (%v): refusing to start; restore a backup or move it away", d.cfg.Path, why)
-	}
 	var id, tables int
 	if err := d.write.QueryRowContext(ctx, "PRAGMA application_id").Scan(&id); err != nil {
-		return refuse(err)
+		return d.refuse(err)
 	}
 	if err := d.write.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&tables); err != nil {
-		return refuse(err)
+		return d.refuse(err)
 	}
 	if id != applicationID {
 		if tables > 0 {
-			return refuse("written by another program")
+			return d.refuse("written by another program")
 		}
 		if _, err := d.write.ExecContext(ctx, fmt.Sprintf("PRAGMA application_id=%d", applicationID)); err != nil {
 			return fmt.Errorf("data file %s: %w", d.cfg.Path, err)
 		}
 		return nil
 	}
-	done := make(chan error, 1)
-	go func() {
-		var verdict string
-		err := d.read.QueryRowContext(context.WithoutCancel(ctx), "PRAGMA quick_check(1)").Scan(&verdict)
-		if err == nil && verdict != "ok" {
-			err = fmt.Errorf("%s", verdict)
-		}
-		if err != nil {
-			if strings.Contains(err.Error(), "closed") {
-				err = nil
-			} else {
-				err = refuse(err)
-				d.damage.Store(&err)
-			}
-		}
-		done <- err
-	}()
-	if st, err := os.Stat(d.cfg.Path); err == nil && st.Size() <= checkedWhole {
-		return <-done
-	}
-	select {
-	case err := <-done:
-		return err
-	case <-time.After(checkTime):
+	if st, err := os.Stat(d.cfg.Path); err == nil && st.Size() > checkedWhole {
+		d.unchecked.Store(true)
 		return nil
 	}
+	return d.check(context.WithoutCancel(ctx)) // a start that was given up is no damage
 }
 
-// A file up to checkedWhole bytes is always checked to the end before the start (some 3 ms a megabyte); for a larger one a
-// start waits checkTime at most.
-const (
-	checkedWhole = 32 << 20
-	checkTime    = 100 * time.Millisecond
-)
+func (d *DB) refuse(why any) error {
+	return fmt.Errorf("data file %s is damaged or not a Mirror database (%v): refusing to start; restore a backup or move it away", d.cfg.Path, why)
+}
+
+// check reads the whole file.
+func (d *DB) check(ctx context.Context) error {
+	var verdict string
+	err := d.read.QueryRowContext(ctx, "PRAGMA quick_check(1)").Scan(&verdict)
+	switch {
+	case err != nil:
+		return d.refuse(err)
+	case verdict != "ok":
+		return d.refuse(verdict)
+	}
+	return nil
+}
+
+// checkedWhole is the size of the largest file that is read to its end before Open gives it (some 3 ms a megabyte).
+const checkedWhole = 32 << 20
+
+// CheckLater reads a file that was too large for that, once; who serves calls it when the start is over. Damage fails Ping, and so readiness, from then on.
+func (d *DB) CheckLater(ctx context.Context) error {
+	if !d.unchecked.CompareAndSwap(true, false) {
+		return nil
+	}
+	err := d.check(ctx)
+	if ctx.Err() != nil {
+		return ctx.Err() // it was not read to its end, and that is no damage
+	}
+	if err != nil {
+		d.damage.Store(&err)
+	}
+	return err
+}

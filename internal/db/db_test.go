@@ -155,3 +155,78 @@ func TestDamagedFileIsRefused(t *testing.T) {
 		})
 	}
 }
+
+// security.md row 24: a start does not wait for the reading of a large file, however large; it is read afterwards, and damage takes the readiness away. A
+// large file that was cut short is refused at once, as a small one.
+func TestLargeFileIsReadAfterTheStart(t *testing.T) {
+	ctx := context.Background()
+	path := filepath.Join(t.TempDir(), "mirror.db")
+	open := func() (*db.DB, error) { return db.Open(ctx, db.Config{Path: path, NoSync: true}) }
+	d, err := open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var root, size int64
+	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for _, statement := range []string{"CREATE TABLE large (id INTEGER PRIMARY KEY, body BLOB)",
+			"INSERT INTO large (body) WITH n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 40) SELECT zeroblob(1048576) FROM n"} {
+			if _, err := tx.ExecContext(ctx, statement); err != nil {
+				return err
+			}
+		}
+		if err := tx.QueryRowContext(ctx, "PRAGMA page_size").Scan(&size); err != nil {
+			return err
+		}
+		return tx.QueryRowContext(ctx, "SELECT rootpage FROM sqlite_schema WHERE name = 'large'").Scan(&root)
+	})
+	if err = errors.Join(err, d.Close()); err != nil {
+		t.Fatal(err)
+	}
+
+	if d, err = open(); err != nil {
+		t.Fatal(err)
+	}
+	if err = errors.Join(d.CheckLater(ctx), d.Ping(ctx), d.Close()); err != nil {
+		t.Errorf("a whole file: %v", err)
+	}
+
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if _, err := f.WriteAt([]byte(strings.Repeat("\xff\x13", 1000)), (root-1)*size); err != nil {
+		t.Fatal(err)
+	}
+	if d, err = open(); err != nil {
+		t.Fatalf("the start read the file: %v", err)
+	}
+	if err := d.Ping(ctx); err != nil {
+		t.Errorf("before it was read: %v", err)
+	}
+	left, leave := context.WithCancel(ctx)
+	leave()
+	if err := d.CheckLater(left); err == nil || d.Ping(ctx) != nil {
+		t.Errorf("a reading that was given up: %v, and then %v", err, d.Ping(ctx))
+	}
+	if err = d.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if d, err = open(); err != nil {
+		t.Fatal(err)
+	}
+	if err := d.CheckLater(ctx); err == nil || !strings.Contains(err.Error(), path) || d.Ping(ctx) == nil {
+		t.Errorf("a damaged file: %v, and then %v", err, d.Ping(ctx))
+	}
+	if err = d.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	if err := f.Truncate(20 << 20); err != nil {
+		t.Fatal(err)
+	}
+	if d, err := open(); err == nil {
+		_ = d.Close()
+		t.Error("a large file that was cut short was opened")
+	}
+}

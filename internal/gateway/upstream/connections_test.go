@@ -3,6 +3,7 @@ package upstream_test
 import (
 	"bufio"
 	"context"
+	"crypto/tls"
 	"fmt"
 	"io"
 	"net"
@@ -10,6 +11,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -213,5 +215,77 @@ func TestAnUnreadBodyLeavesTheConnection(t *testing.T) {
 				_, _ = io.Copy(io.Discard, resp.Body)
 			}
 		})
+	}
+}
+
+// byTLS is a server that speaks TLS, by HTTP/1.1, with a certificate this process trusts. It counts the connections that are opened.
+func byTLS(tb testing.TB, h http.Handler) (srv *httptest.Server, opened *atomic.Int32) {
+	srv, opened = httptest.NewUnstartedServer(h), new(atomic.Int32)
+	srv.Config.ConnState = func(_ net.Conn, s http.ConnState) {
+		if s == http.StateNew {
+			opened.Add(1)
+		}
+	}
+	srv.TLS = &tls.Config{Certificates: []tls.Certificate{trusted(tb)}}
+	srv.StartTLS()
+	return srv, opened
+}
+
+// Many callers at once need as many connections to a server, and no further one for all the calls that follow, with and without a body: another would
+// cost a handshake by TLS, which is ten calls' work.
+func TestManyCallersKeepTheirConnections(t *testing.T) {
+	const callers, calls = 32, 20
+	var in atomic.Int32
+	all := make(chan struct{})
+	srv, opened := byTLS(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if in.Add(1) == callers {
+			close(all)
+		}
+		<-all // the first calls are under way together, so that each has its own connection
+		body, _ := io.ReadAll(r.Body)
+		_, _ = io.WriteString(w, r.Method+strings.Repeat(string(body), 100))
+	}))
+	defer srv.Close()
+	s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+	u := patient(srv.URL)
+	u.InFlight = 2 * callers
+	add(t, s, u)
+	to := front(t, s) + "/web/count-service/x"
+	client := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: callers}}
+	defer client.CloseIdleConnections()
+	crowd := func(method, body string, calls int) {
+		t.Helper()
+		var wg sync.WaitGroup
+		for range callers {
+			wg.Go(func() {
+				for range calls {
+					q, err := http.NewRequest(method, to, strings.NewReader(body))
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					resp, err := client.Do(q)
+					if err != nil {
+						t.Error(err)
+						return
+					}
+					got, err := io.ReadAll(resp.Body)
+					_ = resp.Body.Close()
+					if err != nil || string(got) != method+strings.Repeat(body, 100) {
+						t.Errorf("%s: %d %.20q %v", method, resp.StatusCode, got, err)
+						return
+					}
+				}
+			})
+		}
+		wg.Wait()
+	}
+	crowd("GET", "", 1)
+	before := opened.Load()
+	for method, body := range map[string]string{"GET": "", "POST": "a body"} {
+		crowd(method, body, calls)
+		if n := opened.Load(); n != before {
+			t.Errorf("%d calls %s over %d connections: %d more", callers*calls, method, before, n-before)
+		}
 	}
 }

@@ -272,26 +272,31 @@ func TestNoAnswerHidesInAnother(t *testing.T) {
 	}
 }
 
-// trusted makes a certificate for this machine, and this process trust it. The machine's own list is read at the first connection, so only one
-// test of a process can do this.
-func trusted(t *testing.T) tls.Certificate {
-	t.Helper()
+// certificate is one for this machine. The machine's own list is read at the first connection: a process trusts this one and no other.
+var certificate = sync.OnceValues(func() (tls.Certificate, error) {
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
 	if err != nil {
-		t.Fatal(err)
+		return tls.Certificate{}, err
 	}
 	c := &x509.Certificate{SerialNumber: big.NewInt(1), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour),
 		IsCA: true, BasicConstraintsValid: true}
 	der, err := x509.CreateCertificate(rand.Reader, c, c, &key.PublicKey, key)
+	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}, err
+})
+
+// trusted gives that certificate, and has this process trust it.
+func trusted(tb testing.TB) tls.Certificate {
+	tb.Helper()
+	cert, err := certificate()
 	if err != nil {
-		t.Fatal(err)
+		tb.Fatal(err)
 	}
-	file := filepath.Join(t.TempDir(), "root.pem")
-	if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der}), 0o600); err != nil {
-		t.Fatal(err)
+	file := filepath.Join(tb.TempDir(), "root.pem")
+	if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: cert.Certificate[0]}), 0o600); err != nil {
+		tb.Fatal(err)
 	}
-	t.Setenv("SSL_CERT_FILE", file)
-	return tls.Certificate{Certificate: [][]byte{der}, PrivateKey: key}
+	tb.Setenv("SSL_CERT_FILE", file)
+	return cert
 }
 
 // Both kinds of call go to a server that speaks TLS, over connections that are kept, never over HTTP/2, and only where its certificate is good.

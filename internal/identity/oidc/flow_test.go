@@ -394,6 +394,61 @@ func TestRefreshTogether(t *testing.T) {
 	})
 }
 
+// A renewal signs its tokens while its family is being stored, and gives them to nobody before it is.
+func TestRefreshSignsWhileItIsStored(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		signing := make(chan struct{}, 8)
+		h := newHouse(t, d, func(p *oidc.Provider) {
+			p.Roles = func(context.Context, int64) ([]string, error) { // asked for the access token
+				signing <- struct{}{}
+				return nil, nil
+			}
+		})
+		s := h.tokens("town")
+		<-signing
+		held, release, stored := make(chan struct{}), make(chan struct{}), make(chan error, 1)
+		go func() {
+			stored <- d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw(`UPDATE refresh_family SET rotated_at = rotated_at`).Exec(ctx)
+				close(held)
+				<-release
+				return err
+			})
+		}()
+		<-held
+		got := make(chan answer, 1)
+		go func() { got <- h.refresh(s.RefreshToken) }()
+		select {
+		case <-signing:
+		case <-time.After(5 * time.Second):
+			t.Error("nothing was signed while the writer was busy")
+		}
+		select {
+		case a := <-got:
+			t.Errorf("answered before it was stored: %d", a.status)
+		default:
+		}
+		close(release)
+		if err := <-stored; err != nil {
+			t.Fatal(err)
+		}
+		if a := <-got; a.status != 200 || h.set(a).RefreshToken == s.RefreshToken {
+			t.Errorf("refresh: %d %s", a.status, a.body)
+		}
+	})
+}
+
+// A renewal sends three statements: its session where that is not known, whether its person is locked out, and one to the writer.
+func TestStatementsOfARefresh(t *testing.T) {
+	h := newHouse(t, dbtest.OpenSQLite(t))
+	s := h.tokens("town")
+	h.advance(time.Second)
+	h.set(h.refresh(s.RefreshToken))
+	if n := h.sent.Load(); n != 3 {
+		t.Errorf("%d statements", n)
+	}
+}
+
 // With no grace exactly one of twenty succeeds, and the copying it betrays ends the session.
 func TestRefreshWithoutGrace(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

@@ -6,6 +6,7 @@ import (
 	"crypto/subtle"
 	"encoding/base64"
 	"errors"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"net/url"
@@ -231,48 +232,71 @@ func (p *Provider) refreshGrant(ctx context.Context, c *Client, f url.Values) (T
 		}
 		return TokenSet{}, invalidGrant("Session not active")
 	}
-	var fam family
-	var outcome error
+	now := p.now()
+	next := family{ID: claims.Family, SID: s.SID, UserID: s.User.ID, ClientID: c.ID, Scope: claims.Scope, Nonce: claims.Nonce,
+		JTI: token.NewID(), IssuedAt: now, Expires: p.refreshExpiry(s, now)}
+	tokens := p.mintBeside(ctx, s, next, scope)
+	fam, outcome, err := p.moveOn(ctx, s, claims.JTI, next)
+	out, failed := tokens()
+	switch {
+	case err != nil:
+		return TokenSet{}, err
+	case outcome != nil:
+		return TokenSet{}, outcome
+	case fam.JTI != next.JTI: // another caller moved the family on
+		return p.mint(ctx, s, fam, scope)
+	}
+	return out, failed
+}
+
+// moveOn makes next the state of its family, if jti is the present one, and gives the state the family is in then. outcome is the refusal of a
+// token that is not the present one.
+func (p *Provider) moveOn(ctx context.Context, s session.Session, jti string, next family) (fam family, outcome, err error) {
 	err = p.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		outcome = nil
-		now := p.now()
-		var err error
-		if fam, err = readFamily(ctx, tx, claims.Family); errs.Has(err, errs.NotFound) || err == nil && (fam.revokedAt != 0 || fam.SID != s.SID) {
+		fam, outcome = next, nil
+		now := p.now().UnixMilli()
+		won, err := rotate(ctx, tx, jti, next, now)
+		if err != nil || won {
+			return err
+		}
+		if fam, err = readFamily(ctx, tx, next.ID); errs.Has(err, errs.NotFound) || err == nil && (fam.revokedAt != 0 || fam.SID != s.SID) {
 			outcome = invalidGrant("Invalid refresh token")
 			return nil
 		}
 		if err != nil {
 			return err
 		}
-		next := fam
-		next.JTI, next.IssuedAt, next.Expires = token.NewID(), now, p.refreshExpiry(s, now)
-		won, err := rotate(ctx, tx, claims.JTI, next, now.UnixMilli())
-		if err != nil {
-			return err
-		}
-		if won {
-			fam = next
-			return nil
-		}
-		if fam, err = readFamily(ctx, tx, claims.Family); err != nil {
-			return err
-		}
-		if fam.revokedAt == 0 && fam.previous == claims.JTI && p.Options.Grace > 0 && now.UnixMilli()-fam.rotatedAt <= p.Options.Grace.Milliseconds() {
+		if fam.previous == jti && p.Options.Grace > 0 && now-fam.rotatedAt <= p.Options.Grace.Milliseconds() {
 			return nil // fam is the successor that the winner made
 		}
 		outcome = invalidGrant("Invalid refresh token")
-		if err := revokeFamily(ctx, tx, fam.ID, now.UnixMilli()); err != nil {
+		if err := revokeFamily(ctx, tx, fam.ID, now); err != nil {
 			return err
 		}
 		return p.endForReplay(ctx, tx, s, "refresh_token")
 	})
-	if err == nil {
-		err = outcome
+	return fam, outcome, err
+}
+
+// mintBeside signs the tokens of a state that is still being stored: the disk and the processor need not wait for each other. They may be given to
+// nobody before it is stored.
+func (p *Provider) mintBeside(ctx context.Context, s session.Session, f family, scope string) (tokens func() (TokenSet, error)) {
+	type made struct {
+		set TokenSet
+		err error
 	}
-	if err != nil {
-		return TokenSet{}, err
-	}
-	return p.mint(ctx, s, fam, scope)
+	done := make(chan made, 1)
+	go func() {
+		var m made
+		defer func() {
+			if why := recover(); why != nil { // outside the call's goroutine it would end the process
+				m.err = fmt.Errorf("panic while signing: %v", why)
+			}
+			done <- m
+		}()
+		m.set, m.err = p.mint(ctx, s, f, scope)
+	}()
+	return func() (TokenSet, error) { m := <-done; return m.set, m.err }
 }
 
 func (p *Provider) passwordGrant(r *http.Request, c *Client, f url.Values) (TokenSet, error) {

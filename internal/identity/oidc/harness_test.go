@@ -45,6 +45,7 @@ type house struct {
 	sessions *session.Service
 	told     []string     // what people were told of their account
 	skip     atomic.Int64 // how far the clock is ahead, ns
+	sent     atomic.Int64 // statements of the last call
 }
 
 func (h *house) now() time.Time           { return time.Now().Add(time.Duration(h.skip.Load())) }
@@ -125,7 +126,9 @@ func newHouse(t *testing.T, d *db.DB, change ...func(*oidc.Provider)) *house {
 		if ip == "" {
 			ip = "127.0.0.1"
 		}
-		r = r.WithContext(site.With(r.Context(), &site.Site{IP: ip}))
+		counted, n := db.CountStatements(site.With(r.Context(), &site.Site{IP: ip}))
+		defer func() { h.sent.Store(n.Load()) }()
+		r = r.WithContext(counted)
 		if !strings.HasPrefix(r.URL.Path, oidc.Root) && r.Header.Get("Authorization") != "" {
 			if me, err := h.p.Authenticate(r.Context(), r.Header.Get("Authorization")); err == nil {
 				me.Scope, me.Admin = area.Within(me.Area), me.EmployeeType == "admin"

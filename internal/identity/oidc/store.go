@@ -106,7 +106,7 @@ func readFamily(ctx context.Context, q bun.IDB, id string) (family, error) {
 // rotate replaces the current token by next when jti still is the current one; of 20 callers one wins.
 func rotate(ctx context.Context, tx *db.Tx, jti string, next family, now int64) (bool, error) {
 	res, err := tx.NewRaw(`UPDATE refresh_family SET previous_jti = current_jti, current_jti = ?, current_iat = ?, current_exp = ?, rotated_at = ?
-		WHERE family = ? AND current_jti = ? AND revoked_at = 0`, next.JTI, next.IssuedAt.UnixMilli(), next.Expires.UnixMilli(), now, next.ID, jti).Exec(ctx)
+		WHERE family = ? AND sid = ? AND current_jti = ? AND revoked_at = 0`, next.JTI, next.IssuedAt.UnixMilli(), next.Expires.UnixMilli(), now, next.ID, next.SID, jti).Exec(ctx)
 	if err != nil {
 		return false, fmt.Errorf("rotate refresh token: %w", err)
 	}
