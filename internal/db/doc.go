@@ -4,7 +4,7 @@
 //
 //	d.Read()                      a handle for queries (read pool)
 //	d.Write(ctx, func(ctx, tx))   one durable transaction; on SQLite, those that wait share one fsync
-//	db.Later(ctx)                 its transactions wait for people's; each is to be shorter than db.Hold
+//	db.Later(ctx)                 its transactions wait for people's; each is to be shorter than the engine's Hold
 //	tx.AfterCommit(fn)            runs once the transaction is durable
 //	db.CountStatements(ctx)       counts SQL statements, for tests that pin them
 //

@@ -74,11 +74,8 @@ const laterAfter = 16
 type laterKey struct{}
 
 // Later gives a context whose transactions can wait: on SQLite people's own go before them, and each has a commit of its own, so that nobody's
-// waits behind many of these. What works through a lot with it keeps each of its transactions short, on both engines (Hold).
+// waits behind many of these. What works through a lot with it keeps each of its transactions short, on both engines (Engine.Hold).
 func Later(ctx context.Context) context.Context { return context.WithValue(ctx, laterKey{}, true) }
-
-// Hold is how long a transaction of what works through a lot may keep the writer from everybody else.
-const Hold = 20 * time.Millisecond
 
 // groupWriter is the only user of SQLite's write connection.
 type groupWriter struct {

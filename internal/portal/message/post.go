@@ -86,7 +86,7 @@ func (s *Service) Publish(ctx context.Context, tx *db.Tx, p Post) (id int64, fre
 // errWithdrawn stops a delivery that a withdrawal has overtaken.
 var errWithdrawn = errors.New("message was withdrawn")
 
-// Deliver brings one message to its audience, as many a transaction as fit into db.Hold, from where the last one stopped. An account made behind
+// Deliver brings one message to its audience, as many a transaction as fit into the engine's Hold (db.Pace), from where the last one stopped. An account made behind
 // the mark is still met, because ids only grow; one made after the end is not.
 func (s *Service) Deliver(ctx context.Context, r *jobs.Run) error {
 	var p payload

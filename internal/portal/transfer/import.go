@@ -57,7 +57,7 @@ func (s *Service) RunImport(ctx context.Context, r *jobs.Run) error {
 		return err
 	}
 	defer s.carrying()()
-	im := &importing{s: s, run: r, d: s.imports[t.Name], t: t}
+	im := &importing{s: s, run: r, d: s.imports[t.Name], t: t, pace: db.Pace{Now: s.now}}
 	if im.d == nil {
 		return s.fail(ctx, &t, errs.New(errs.InvalidArgs, "该导入已不再提供"))
 	}
@@ -290,7 +290,11 @@ func (im *importing) flush(ctx context.Context, all bool) error {
 
 // part is what the next transaction takes: whole units, the line reached with them, and how many lines were passed over until there.
 func (im *importing) part() (units [][]pending, line, rows, skips int) {
-	n, most := 0, im.pace.Next(im.batch())
+	waiting := 0
+	for _, u := range im.units {
+		waiting += len(u)
+	}
+	n, most := 0, im.pace.Next(waiting)
 	for n < len(im.units) && (n == 0 || rows+len(im.units[n]) <= most) {
 		rows += len(im.units[n])
 		n++
@@ -306,8 +310,8 @@ func (im *importing) part() (units [][]pending, line, rows, skips int) {
 	return im.units[:n], line, rows, skips
 }
 
-// store writes the next part of what was collected: rows, complaints, counts and the line reached in one transaction, which keeps the writer
-// from nobody for longer than db.Hold (db.Pace).
+// store writes the next part of what was collected: rows, complaints, counts and the line reached in one transaction, for which nobody waits
+// longer than the engine's Hold (db.Pace).
 func (im *importing) store(ctx context.Context, by *principal.Principal) error {
 	units, line, rows, skips := im.part()
 	next := im.t

@@ -44,8 +44,8 @@ type house struct {
 	q     *jobs.Queue
 	by    *principal.Principal
 	apply atomic.Int64
-	slow  time.Duration // each batch
-	each  time.Duration // each row
+	slow  time.Duration  // each batch
+	each  func(rows int) // hears of each batch, nil where nobody wants to
 	rows  int
 	fail  func(n int64) error
 	units int // the most rows of a batch
@@ -77,7 +77,9 @@ func newHouse(d *db.DB, master *cryptox.Master) *house {
 				rows += len(u)
 			}
 			h.units = max(h.units, rows)
-			<-time.After(h.each * time.Duration(rows))
+			if h.each != nil {
+				h.each(rows)
+			}
 			if h.fail != nil {
 				if err := h.fail(n); err != nil {
 					return nil, err

@@ -182,7 +182,7 @@ var facets = rollup.Table{Name: "stat_facet", Key: append([]string{"area"}, stri
 // foldLock is the PostgreSQL advisory lock of the fold: two folds at once would wait for each other's rows anyway.
 const foldLock = 4_004_001
 
-// foldMax bounds one transaction of a fold: nobody waits behind more (db.Hold).
+// foldMax bounds one transaction of a fold: nobody waits behind more (db.Engine.Hold).
 const foldMax = 300
 
 // Fold applies the waiting delta lines to all ancestors, exactly once: the lines go in the transaction that adds

@@ -83,7 +83,7 @@ func Add(ctx context.Context, tx *db.Tx, module string, by map[Key]int64) error 
 
 var stats = rollup.Table{Name: "module_stat", Key: []string{"module", "area", "state"}, Also: []string{"parent"}, Sums: []string{"n"}}
 
-// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds one transaction of it: nobody waits behind more (db.Hold).
+// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds one transaction of it: nobody waits behind more (db.Engine.Hold).
 const (
 	foldLock = 4_004_024
 	foldMax  = 500
