@@ -9,8 +9,8 @@ import (
 const paceFirst = 8
 
 // Hold is how long a transaction of a long work may keep others waiting. SQLite has one writer, for which everybody waits. On PostgreSQL only
-// those wait who change the same rows, and what does not grow with a transaction's rows (its commit, the statements that begin and end it)
-// takes a third of a short one: it may hold for ten times as long.
+// those wait who change the same rows, and each transaction costs its commit and the statements that begin and end it again, a way to
+// the server and back each: it may hold for ten times as long.
 func (e Engine) Hold() time.Duration {
 	if e == Postgres {
 		return 200 * time.Millisecond
