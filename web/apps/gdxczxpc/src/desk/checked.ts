@@ -18,11 +18,15 @@ export function ranged(keys: readonly string[], chosen: ReadonlySet<string>, fro
 /** How many are checked together: as many names as one reads before saying yes to them. */
 const TOGETHER = 10
 
-/** The checked ones with the next ten that wait for the same step as the one at a place, from there on; those of other steps are let go. */
+/**
+ * The checked ones with the next ten that wait for the same step as the one at a place, from there on; those of other steps are let go. Where some can be
+ * taken through it together, the others are left out: the server would refuse them.
+ */
 export function withAlike(items: readonly Todo[], at: number, chosen: ReadonlySet<string>): ReadonlySet<string> {
   const of = items[at]
   if (!of) return chosen
   const same = items.filter((x) => x.module === of.module && x.state === of.state)
-  const next = items.slice(at).filter((x) => same.includes(x) && !chosen.has(keyOf(x)))
+  const together = same.some((x) => x.batch.length > 0)
+  const next = items.slice(at).filter((x) => same.includes(x) && !chosen.has(keyOf(x)) && (!together || x.batch.length > 0))
   return new Set([...same.filter((x) => chosen.has(keyOf(x))), ...next.slice(0, TOGETHER)].map(keyOf))
 }

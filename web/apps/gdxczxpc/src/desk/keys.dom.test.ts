@@ -62,7 +62,7 @@ test('the shift key checks all between two, either way; ten that wait for the sa
   expect([...ranged(keys, new Set(['e']), 'd', 'b')].toSorted()).toEqual(['b', 'c', 'd', 'e'])
   // The list moved on and the first is gone.
   expect([...ranged(keys, new Set(), 'gone', 'c')]).toEqual(['c'])
-  const todo = (module: string, state: string, id = 0) => ({ module, state, id }) as Todo
+  const todo = (module: string, state: string, id: number, batch: unknown[] = []) => ({ module, state, id, batch }) as unknown as Todo
   const items = [todo('monitor', 'A', 1), todo('help', 'A', 2), todo('monitor', 'B', 3), ...Array.from({ length: 14 }, (_, i) => todo('monitor', 'A', 10 + i))]
   const first = withAlike(items, 0, new Set(['help/2']))
   expect([...first]).toEqual(['monitor/1', ...Array.from({ length: 9 }, (_, i) => `monitor/${10 + i}`)])
@@ -70,4 +70,7 @@ test('the shift key checks all between two, either way; ten that wait for the sa
   // From the one on show on, not from the top.
   expect([...withAlike(items, 15, new Set())]).toEqual(['monitor/22', 'monitor/23'])
   expect([...withAlike(items, -1, new Set(['monitor/1']))]).toEqual(['monitor/1'])
+  // Four eyes keep the person from the first of them.
+  const kept = [todo('e', 'A', 1), todo('e', 'A', 2, ['approve']), todo('e', 'A', 3, ['approve'])]
+  expect([...withAlike(kept, 0, new Set())]).toEqual(['e/2', 'e/3'])
 })
