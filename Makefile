@@ -14,7 +14,7 @@ DIST := web/dist/.vite/manifest.json
 CODEGEN_DEPS := tools/codegen/node_modules/.mirror-deps
 MUTANTS_DEPS := tools/mutants/node_modules/.mirror-deps
 
-.PHONY: help demo dev gen build verify lint test test-pg e2e bench mutants film shots clean mirror
+.PHONY: help demo dev gen build verify lint test test-pg e2e bench mutants film tasks shots clean mirror
 
 help: ## Show this table of contents
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,6 +75,9 @@ mutants: $(DIST) $(MUTANTS_DEPS) ## Which planted faults the tests notice, again
 
 film: build ## Sign-in to household list on a slow line: a strip of pictures in var/film, and its figures
 	@node scripts/film.mjs
+
+tasks: build ## Ten tasks of a working day done in a browser: clicks, keys, characters and seconds (ARGS="--only find,pay")
+	@node scripts/tasks.mjs $(ARGS)
 
 shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots (LOOK=dark, care or en: a part of them in that look; ONLY='fund|guide': those of such names)
 	@cd web/e2e && MIRROR_SHOTS=1 MIRROR_SHOTS_LOOK=$(or $(LOOK),light) MIRROR_SHOTS_ONLY='$(ONLY)' npx playwright test --project=shots

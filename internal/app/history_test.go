@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
+	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/sample"
 )
@@ -68,7 +69,7 @@ func TestDemoRecordsHaveTheirHistory(t *testing.T) {
 			if i%20 > 0 {
 				continue
 			}
-			c, err := e.Course(ctx, area.Everything(), d, id)
+			c, err := e.Course(ctx, &principal.Principal{Scope: area.Everything()}, d, id)
 			if err != nil {
 				t.Fatal(err)
 			}

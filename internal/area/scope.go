@@ -50,6 +50,22 @@ func (s Scope) Covers(c Code) bool {
 	return false
 }
 
+// OwnOnly reports whether of an area's rows only the owner's are allowed, whatever else the scope holds elsewhere. It tells somebody who looks
+// at what is their own from somebody whose office looks at it.
+func (s Scope) OwnOnly(c Code) bool {
+	own := false
+	for _, p := range s.parts() {
+		if !inside(p.Ranges, c) {
+			continue
+		}
+		if p.Owner <= 0 {
+			return false
+		}
+		own = true
+	}
+	return own
+}
+
 // Whole reports whether the area with everything below it lies in the scope, whoever its rows belong to: an order to all of an
 // area needs that.
 func (s Scope) Whole(c Code) bool {

@@ -177,3 +177,26 @@ func TestParse(t *testing.T) {
 		}
 	}
 }
+
+// Rows of an area are somebody's own alone where no part of their scope holds that area for an office.
+func TestOwnOnly(t *testing.T) {
+	const county, town, village, far = area.Code(44_09_81_000_000_00), area.Code(44_09_81_103_000_00), area.Code(44_09_81_103_210_00), area.Code(44_08_81_103_000_00)
+	own, dept := area.Within(county), area.Within(county)
+	own.Owner, dept.Dept = 7, 3
+	for what, c := range map[string]struct {
+		scope area.Scope
+		want  bool
+	}{
+		"nothing":                     {area.Scope{}, false},
+		"a person's own":              {own, true},
+		"own rows of another county":  {own.Narrow(far), false},
+		"an office's":                 {area.Within(county), false},
+		"a department's":              {dept, false},
+		"own, and the town's office":  {own.Union(area.Within(town)), false},
+		"own, and an office far away": {own.Union(area.Within(far)), true},
+	} {
+		if got := c.scope.OwnOnly(village); got != c.want {
+			t.Errorf("%s: %t", what, got)
+		}
+	}
+}

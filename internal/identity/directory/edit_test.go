@@ -225,6 +225,19 @@ func TestFilterUsers(t *testing.T) {
 	})
 }
 
+// fieldsOf are the fields a refusal names, in the order of the alphabet.
+func fieldsOf(err error) string {
+	if err == nil {
+		return ""
+	}
+	var out []string
+	for _, f := range errs.From(err).Fields {
+		out = append(out, f.Field)
+	}
+	slices.Sort(out)
+	return strings.Join(out, " ")
+}
+
 // The tree of departments: scope, order, no circles, nothing deletable that is in use.
 func TestDepartments(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
@@ -273,11 +286,29 @@ func TestDepartments(t *testing.T) {
 		} {
 			n := unit
 			c.change(&n)
-			_, err := o.svc.AddUnit(ctx, in, n)
+			_, err := o.svc.AddUnit(ctx, in, n, nil)
 			refused(what, err, c.code, c.field)
 		}
+		// Everything that is wrong is said at once, what the form could not read with the rest.
+		n := unit
+		n.Code, n.Area, n.Kind, n.ParentID, n.Leader = "demo-gaozhou", 440981199000_00, "x", whole["zhanjiang"].ID, o.user("town2").ID
+		_, err := o.svc.AddUnit(ctx, in, n, nil)
+		if told := fieldsOf(err); told != "areaId code kind leaderId parentId" {
+			t.Errorf("added: %s", told)
+		}
+		n.Area, n.Code, n.Leader = 0, "demo-gaozhou", 0
+		_, err = o.svc.AddUnit(ctx, in, n, errs.All(errs.Invalid("areaId", "请选择区域"), errs.Invalid("leaderId", "编号无效")))
+		if told := fieldsOf(err); told != "areaId code kind leaderId parentId" {
+			t.Errorf("unread: %s", told)
+		}
+		n = by["fenjie"].Department
+		n.Code, n.Kind, n.Leader, n.Name = "demo-gaozhou", "x", o.user("town2").ID, ""
+		_, err = o.svc.EditUnit(ctx, in, "county", n, nil)
+		if told := fieldsOf(err); told != "code kind leaderId name" {
+			t.Errorf("changed: %s", told)
+		}
 		unit.Leader = o.user("county").ID
-		made, err := o.svc.AddUnit(ctx, in, unit)
+		made, err := o.svc.AddUnit(ctx, in, unit, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -301,11 +332,11 @@ func TestDepartments(t *testing.T) {
 		refused("somebody else's", err, errs.NotFound, "")
 		change := by["gz-xmk"].Department
 		change.Name = "项目管理科"
-		if change, err = o.svc.EditUnit(ctx, in, "county", change); err != nil || change.Version != 3 {
+		if change, err = o.svc.EditUnit(ctx, in, "county", change, nil); err != nil || change.Version != 3 {
 			t.Fatal(change, err)
 		}
 		change.Version = 2
-		_, err = o.svc.EditUnit(ctx, in, "county", change)
+		_, err = o.svc.EditUnit(ctx, in, "county", change, nil)
 		refused("a lost update", err, errs.Conflict, "")
 		if row := o.audited("department.edit"); !strings.Contains(row, "项目科") || !strings.Contains(row, "项目管理科") {
 			t.Error(row)

@@ -123,21 +123,40 @@ func (d *Department) fits() error {
 	)
 }
 
-func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department) error {
-	if err := d.fits(); err != nil {
-		return err
+// checkUnit says everything that is wrong with a department at once: what its form could not read (typed), what was typed, and where it stands.
+// An area beyond the scope is Forbidden, whatever else is wrong.
+func (s *Service) checkUnit(ctx context.Context, scope area.Scope, d *Department, typed error, more ...error) error {
+	reads := func(field string) bool {
+		return typed == nil || !slices.ContainsFunc(errs.From(typed).Fields, func(f errs.Field) bool { return f.Field == field })
 	}
-	if !scope.Allows(d.Area, 0, d.ID) {
+	if reads("areaId") && !scope.Allows(d.Area, 0, d.ID) {
 		return errs.New(errs.Forbidden, "不能把部门设在管辖范围之外").WithFields(errs.Field{Field: "areaId", Message: "不能把部门设在管辖范围之外"})
 	}
+	found := append([]error{typed, d.fits()}, more...)
 	if d.Leader != 0 {
-		if _, err := s.Store.InScope(ctx, scope, d.Leader); errs.Has(err, errs.NotFound) {
-			return errs.Invalid("leaderId", "负责人不存在或不在管辖范围内")
-		} else if err != nil {
-			return err
+		_, err := s.Store.InScope(ctx, scope, d.Leader)
+		if errs.Has(err, errs.NotFound) {
+			err = errs.Invalid("leaderId", "负责人不存在或不在管辖范围内")
 		}
+		found = append(found, err)
 	}
-	return nil
+	taken, err := s.Store.codeTaken(ctx, d.Code, d.ID)
+	if err != nil {
+		return err
+	}
+	return errs.All(append(found, errs.When(taken, "code", wordsCodeTaken))...)
+}
+
+// wordsCodeTaken are said before the writing, and by the unique index where two come at once.
+const wordsCodeTaken = "部门编码已被使用"
+
+// codeTaken reports whether another department has a code.
+func (s *Store) codeTaken(ctx context.Context, code string, but int64) (bool, error) {
+	var n int
+	if err := s.DB.Read().NewRaw("SELECT count(*) FROM department WHERE code = ? AND id <> ?", code, but).Scan(ctx, &n); err != nil {
+		return false, fmt.Errorf("code of a department: %w", err)
+	}
+	return n > 0, nil
 }
 
 // mayHold checks a new parent: a department of the scope, or the top for who has the province in their scope.
@@ -156,15 +175,9 @@ func (s *Service) mayHold(ctx context.Context, scope area.Scope, parent int64) e
 	return nil
 }
 
-// AddUnit makes a department inside the scope, the last of its siblings.
-func (s *Service) AddUnit(ctx context.Context, scope area.Scope, d Department) (Department, error) {
-	if err := s.checkUnit(ctx, scope, &d); err != nil {
-		return d, err
-	}
-	if err := s.mayStand(d.Area); err != nil {
-		return d, err
-	}
-	if err := s.mayHold(ctx, scope, d.ParentID); err != nil {
+// AddUnit makes a department inside the scope, the last of its siblings. typed is what its form could not read.
+func (s *Service) AddUnit(ctx context.Context, scope area.Scope, d Department, typed error) (Department, error) {
+	if err := s.checkUnit(ctx, scope, &d, typed, s.mayStand(d.Area), s.mayHold(ctx, scope, d.ParentID)); err != nil {
 		return d, err
 	}
 	err := s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -183,8 +196,9 @@ func (s *Service) AddUnit(ctx context.Context, scope area.Scope, d Department) (
 	return d, err
 }
 
-// EditUnit changes a department in the version that was read; its place in the tree is MoveUnit's.
-func (s *Service) EditUnit(ctx context.Context, scope area.Scope, by string, d Department) (Department, error) {
+// EditUnit changes a department in the version that was read; its place in the tree is MoveUnit's. typed is what its form could not
+// read.
+func (s *Service) EditUnit(ctx context.Context, scope area.Scope, by string, d Department, typed error) (Department, error) {
 	old, err := s.unit(ctx, scope, d.ID)
 	if err != nil {
 		return d, err
@@ -193,19 +207,18 @@ func (s *Service) EditUnit(ctx context.Context, scope area.Scope, by string, d D
 	if d.Version != old.Version {
 		return old, errs.New(errs.Conflict, "")
 	}
-	if err := s.checkUnit(ctx, scope, &d); err != nil {
-		return old, err
-	}
+	var moved error
 	if d.Area != old.Area {
-		if err := s.mayStand(d.Area); err != nil {
-			return old, err
-		}
+		moved = s.mayStand(d.Area)
+	}
+	if err := s.checkUnit(ctx, scope, &d, typed, moved); err != nil {
+		return old, err
 	}
 	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		res, err := tx.NewRaw(`UPDATE department SET code = ?, name = ?, area = ?, sort = ?, leader = ?, kind = ?, updated_at = ?, updated_by = ?, version = version + 1
 			WHERE id = ? AND version = ?`, d.Code, d.Name, int64(d.Area), d.Sort, d.Leader, d.Kind, s.Store.now().UnixMilli(), by, d.ID, d.Version).Exec(ctx)
 		if db.IsDuplicate(err) {
-			return errs.Invalid("code", "部门编码已被使用")
+			return errs.Invalid("code", wordsCodeTaken)
 		}
 		if err != nil {
 			return fmt.Errorf("edit department: %w", err)

@@ -91,13 +91,14 @@ type UnitForm struct {
 	Version  int64    `json:"version,omitempty"`
 }
 
+// department is the form as far as it reads, and what does not.
 func (f UnitForm) department() (Department, error) {
 	d := Department{Code: f.Code, Name: f.Name, Kind: f.Kind, Sort: f.Sort, Version: f.Version}
 	var noArea, noLeader, noParent error
 	d.Area, noArea = areaOf(f.Area)
 	d.Leader, noLeader = optional("leaderId", f.LeaderID)
 	d.ParentID, noParent = optional("parentId", f.ParentID)
-	return d, errs.All(d.fits(), noArea, noLeader, noParent)
+	return d, errs.All(noArea, noLeader, noParent)
 }
 
 // areaOf reads the area of a form.
@@ -124,11 +125,8 @@ func (h *Handler) addUnit(ctx context.Context, in *struct{ Body UnitForm }) (*ro
 	if err != nil {
 		return nil, err
 	}
-	d, err := in.Body.department()
-	if err != nil {
-		return nil, err
-	}
-	if d, err = h.Service.AddUnit(ctx, p.Scope, d); err != nil {
+	d, typed := in.Body.department()
+	if d, err = h.Service.AddUnit(ctx, p.Scope, d, typed); err != nil {
 		return nil, err
 	}
 	d.Version = 1
@@ -146,12 +144,9 @@ func (h *Handler) editUnit(ctx context.Context, in *UnitEdit) (*route.Out[UnitRo
 	if err != nil {
 		return nil, err
 	}
-	d, err := in.Body.department()
-	if err != nil {
-		return nil, err
-	}
+	d, typed := in.Body.department()
 	d.ID = id
-	if d, err = h.Service.EditUnit(ctx, p.Scope, p.Username, d); err != nil {
+	if d, err = h.Service.EditUnit(ctx, p.Scope, p.Username, d, typed); err != nil {
 		return nil, err
 	}
 	return route.Data(h.unitRow(Unit{Department: d})), nil

@@ -206,12 +206,13 @@ func (s *Service) Publish(ctx context.Context, p *principal.Principal, n New) (i
 	return id, err
 }
 
-// sender is the name readers see: the place and the person.
+// sender is the name readers see: the place whose office publishes. Citizens and companies are among the readers, so no official is named; who
+// it was stands in the audit.
 func (s *Service) sender(p *principal.Principal) string {
 	if n, ok := s.Tree.Node(p.Area); ok && p.Area != area.Root {
-		return n.Text + " " + p.Name
+		return n.Text
 	}
-	return p.Name
+	return "平台"
 }
 
 // Withdraw takes a notice of the caller's scope back: not found for another's, conflict when it was withdrawn before.

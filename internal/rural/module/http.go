@@ -333,7 +333,7 @@ func (m moduleHandler) history(ctx context.Context, in *RecordPath) (*route.Out[
 	if err != nil {
 		return nil, err
 	}
-	lines, err := m.e.Timeline(ctx, p.Scope, m.d, id)
+	lines, err := m.e.History(ctx, p, m.d, id)
 	if err != nil {
 		return nil, err
 	}
@@ -345,7 +345,7 @@ func (m moduleHandler) course(ctx context.Context, in *RecordPath) (*route.Out[f
 	if err != nil {
 		return nil, err
 	}
-	c, err := m.e.Course(ctx, p.Scope, m.d, id)
+	c, err := m.e.Course(ctx, p, m.d, id)
 	if err != nil {
 		return nil, err
 	}
@@ -357,7 +357,7 @@ func (m moduleHandler) comments(ctx context.Context, in *RecordPath) (*route.Out
 	if err != nil {
 		return nil, err
 	}
-	lines, err := m.e.Timeline(ctx, p.Scope, m.d, id, "comment")
+	lines, err := m.e.History(ctx, p, m.d, id, "comment")
 	if err != nil {
 		return nil, err
 	}

@@ -54,4 +54,40 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await settled(page)
     expect(await findings(page), 'host').toEqual([])
   })
+
+  test(`axe finds nothing serious on the screens of the settings, the calls and the lock, and in 关怀版 (${colorScheme})`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const shell = new ShellPage(page)
+    await shell.enterAs('admin', '/subapp/main/microsetting/#/setting')
+    for (const care of [false, true]) {
+      const look = care ? '关怀版' : colorScheme
+      await page.evaluate((on) => localStorage.setItem('mirror_theme', JSON.stringify({ look: 'system', care: on })), care)
+      for (const [path, heading] of [
+        ['', '系统设置'],
+        ['/job', '后台任务'],
+        ['/feature', '功能开关'],
+        ['/feedback', '意见反馈'],
+      ] as const) {
+        await page.goto(`/subapp/main/microsetting/#/setting${path}`)
+        await page.reload()
+        await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()
+        await settled(page)
+        expect(await findings(page), `${heading}, ${look}`).toEqual([])
+      }
+      await page.goto('/api/docs')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await findings(page), `the page of calls, ${look}`).toEqual([])
+    }
+    await page.goto('/subapp/main/microsetting/#/setting')
+    await shell.userMenu.click()
+    await page.getByRole('menuitem', { name: '意见反馈' }).click()
+    await expect(page.getByRole('dialog', { name: '意见反馈' })).toBeVisible()
+    expect(await findings(page), 'feedback').toEqual([])
+    await page.keyboard.press('Escape')
+    await shell.userMenu.click()
+    await page.getByRole('menuitem', { name: '锁定屏幕' }).click()
+    await expect(page.getByRole('dialog', { name: '屏幕已锁定' })).toBeVisible()
+    expect(await findings(page), 'lock').toEqual([])
+  })
 }

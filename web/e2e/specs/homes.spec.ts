@@ -28,6 +28,8 @@ for (const { user, shows, not, link, leads } of homes)
     for (const words of shows) await expect(page.getByRole('main').getByRole('heading', { name: words, exact: true })).toBeVisible()
     for (const words of not) await expect(page.getByRole('main').getByText(words, { exact: true })).toHaveCount(0)
     expect(await findings(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await findings(page), 'in the dark').toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     if (!link || !leads) return

@@ -33,6 +33,11 @@ test('a household of which only what is compulsory was entered states nothing el
   const member = page.getByRole('table', { name: '家庭成员' }).getByRole('row').last()
   await expect(member.getByText('未填')).toHaveCount(3)
   expect(await findings(page)).toEqual([])
+  // What is printed says no more than what is shown.
+  await page.emulateMedia({ media: 'print' })
+  for (const title of unfilled) await expect(page.locator('dt', { hasText: title }).locator('xpath=following-sibling::dd')).toHaveText('未填')
+  await expect(member.getByText('未填')).toHaveCount(3)
+  await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1440, height: 900 })

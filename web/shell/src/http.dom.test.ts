@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Boot } from '@mirror/sdk/shell'
+import { readKey, type Boot } from '@mirror/sdk/shell'
 import { person, personOf } from './boot/person.ts'
 import { bus } from './bus.ts'
 import { http } from './http.ts'
@@ -49,16 +49,20 @@ async function bodyOfCall() {
   return sent.at(-1)?.body
 }
 
-test('S7.26 a call goes by the key of the newest session, also after a renewal that changed the menu', async () => {
+const stored = () => readKey(sessionStorage, 'securityObject')?.aesKeyValue
+
+test('S7.26 a call and what sub-apps read go by the key of the newest session, also after a renewal that changed the menu', async () => {
   person.set(personOf(bootOf('s1', 'first', KEYS[0] ?? '')))
   const first = await bodyOfCall()
   served = bootOf('s2', 'second', KEYS[1] ?? '')
   expect(await renew()).toBe(true)
   const second = await bodyOfCall()
+  expect(stored()).toBe(KEYS[1])
   // Nothing but the session is another: the boot in hand takes over its key.
   served = bootOf('s3', 'second', KEYS[2] ?? '')
   expect(await renew()).toBe(false)
   const third = await bodyOfCall()
+  expect(stored()).toBe(KEYS[2])
   expect(new Set([first, second, third]).size).toBe(3)
   // The same key again, the same words.
   person.set(personOf(bootOf('s3', 'second', KEYS[2] ?? '')))

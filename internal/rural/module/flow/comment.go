@@ -20,15 +20,16 @@ import (
 // mentionMax is how many people one comment may call.
 const mentionMax = 10
 
-// mentioned are the people a comment calls, who must be able to open the record.
-func (e *Flow) mentioned(ctx context.Context, d *declaration.Declaration, r *declaration.Record, ids []int64) ([]*principal.Principal, error) {
+// mentioned are the people a comment calls, who must be able to open the record. An outsider calls nobody: the name of an official would stand
+// in their comment.
+func (e *Flow) mentioned(ctx context.Context, by *principal.Principal, d *declaration.Declaration, r *declaration.Record, ids []int64) ([]*principal.Principal, error) {
 	if len(ids) > mentionMax {
 		return nil, errs.Invalid("mention", fmt.Sprintf("一次最多提醒%d人", mentionMax))
 	}
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	if e.People == nil {
+	if e.People == nil || desk.Outsider(by, r) {
 		return nil, errs.Invalid("mention", "只能提醒能看到这条记录的人员")
 	}
 	people, err := e.People(ctx, ids...)
@@ -64,18 +65,31 @@ func (e *Flow) call(ctx context.Context, tx *db.Tx, d *declaration.Declaration, 
 	if e.Messages == nil {
 		return nil
 	}
-	var to []int64
+	var inside, outside []int64
+	without := words // the officials it calls
 	for _, p := range people {
-		if p.UserID != by.UserID {
-			to = append(to, p.UserID)
+		switch {
+		case desk.Outsider(p, r):
+			outside = append(outside, p.UserID)
+		default:
+			without = strings.ReplaceAll(without, "@"+p.Name, "")
+			if p.UserID != by.UserID {
+				inside = append(inside, p.UserID)
+			}
 		}
 	}
-	if len(to) == 0 {
-		return nil
+	send := func(to []int64, sender, words string) error {
+		if len(to) == 0 {
+			return nil
+		}
+		_, err := e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: sender + "在“" + desk.Short(r) + "”的留言中提到您", Sender: sender, To: to, Route: desk.Link(d, r),
+			Body: d.Title + " " + r.No + "：" + strings.TrimSpace(words)})
+		return err
 	}
-	_, err := e.Messages.Send(ctx, tx, message.New{Kind: message.System, Title: by.Name + "在“" + desk.Short(r) + "”的留言中提到您", Sender: by.Name, To: to, Route: desk.Link(d, r),
-		Body: d.Title + " " + r.No + "：" + words})
-	return err
+	if err := send(inside, by.Name, words); err != nil {
+		return err
+	}
+	return send(outside, e.Office.BureauOf(d, r, nil, by.Area), without)
 }
 
 // Readers are the people whom a comment on a record may call: of the areas on its path, with the permission to see it.
@@ -119,7 +133,7 @@ func (e *Flow) Comment(ctx context.Context, p *principal.Principal, d *declarati
 		if err != nil {
 			return err
 		}
-		people, err := e.mentioned(ctx, d, r, mention)
+		people, err := e.mentioned(ctx, p, d, r, mention)
 		if err != nil {
 			return err
 		}

@@ -4,8 +4,9 @@ import (
 	"context"
 	"slices"
 
-	"mirror/internal/area"
+	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/desk"
 	"mirror/internal/rural/module/timeline"
 )
 
@@ -40,14 +41,14 @@ type ModuleExit struct {
 // coursePeople is how many people a stage names.
 const coursePeople = 4
 
-// Course is the way of a record of the scope; NotFound outside.
-func (e *Flow) Course(ctx context.Context, scope area.Scope, d *declaration.Declaration, id int64) (ModuleCourse, error) {
+// Course is the way of a record as somebody may see it; NotFound outside their scope. An outsider sees offices in the place of officials.
+func (e *Flow) Course(ctx context.Context, p *principal.Principal, d *declaration.Declaration, id int64) (ModuleCourse, error) {
 	out := ModuleCourse{Stages: []ModuleStage{}, Exits: []ModuleExit{}}
-	r, err := e.Record(ctx, d, scope, id)
+	r, err := e.Record(ctx, d, p.Scope, id)
 	if err != nil {
 		return out, err
 	}
-	lines, err := e.Lines.Timeline(ctx, scope, d, id, "step")
+	lines, err := e.History(ctx, p, d, id, "step")
 	if err != nil {
 		return out, err
 	}
@@ -75,7 +76,7 @@ func (e *Flow) Course(ctx context.Context, scope area.Scope, d *declaration.Decl
 	}
 	for i := range out.Stages {
 		if s := &out.Stages[i]; s.State == r.State || len(ahead) > 0 && s.State == ahead[0] {
-			if err := e.peopled(ctx, d, r, s); err != nil {
+			if err := e.peopled(ctx, p, d, r, s); err != nil {
 				return out, err
 			}
 		}
@@ -88,13 +89,17 @@ func (e *Flow) stage(d *declaration.Declaration, code, standing string) ModuleSt
 	return ModuleStage{State: code, Title: d.StateTitle(code), Tone: d.StateTone(code), Standing: standing, People: []string{}}
 }
 
-// peopled names who may act in a stage.
-func (e *Flow) peopled(ctx context.Context, d *declaration.Declaration, r *declaration.Record, s *ModuleStage) error {
+// peopled names who may act in a stage, or which offices to an outsider.
+func (e *Flow) peopled(ctx context.Context, p *principal.Principal, d *declaration.Declaration, r *declaration.Record, s *ModuleStage) error {
 	if d.Ends(s.State) || e.Names == nil {
 		return nil
 	}
 	at := r.Clone()
 	at.State = s.State
+	if desk.Outsider(p, r) {
+		s.People = e.bureaus(d, at)
+		return nil
+	}
 	ids, err := e.Office.Next(ctx, e.DB.Read(), d, at)
 	if err != nil || len(ids) == 0 {
 		return err

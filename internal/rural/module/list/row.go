@@ -62,6 +62,8 @@ func (e *Lists) Labels(ctx context.Context, scope area.Scope, rs []*declaration.
 			case !ok:
 			case f.Kind == declaration.Area:
 				out[i][f.Key] = e.Areas.Name(area.Code(n))
+			case f.Kind == declaration.Person && scope.OwnOnly(r.Area):
+				// People outside the administration read no official's name.
 			case f.Kind == declaration.Person:
 				people = append(people, n)
 			case f.Kind == declaration.Household:
@@ -89,6 +91,10 @@ func (e *Lists) Labels(ctx context.Context, scope area.Scope, rs []*declaration.
 		for _, f := range fields {
 			n, ok := r.Value(f.Key).(int64)
 			if ok && f.Kind == declaration.Person {
+				if scope.OwnOnly(r.Area) {
+					out[i][f.Key] = "工作人员"
+					continue
+				}
 				out[i][f.Key] = names[n]
 			}
 			if x, in := families[n]; ok && in && f.Kind == declaration.Household {

@@ -180,6 +180,7 @@ type ModuleLine struct {
 	To        string         `json:"to" doc:"state"`
 	Words     string         `json:"words" doc:"opinion or comment"`
 	Changes   []ModuleChange `json:"changes"`
+	ActorID   int64          `json:"-"`
 }
 
 // lineMax is how many entries a timeline shows; a record that has more shows its newest.
@@ -190,7 +191,7 @@ func (e *Lines) Timeline(ctx context.Context, scope area.Scope, d *declaration.D
 	if _, err := e.Store.Read(ctx, e.DB.Read(), d, scope, id); err != nil {
 		return nil, err
 	}
-	q := "SELECT id, at, actor_name, behalf_name, alone, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
+	q := "SELECT id, at, actor, actor_name, behalf_name, alone, kind, step, from_state, to_state, words, changes FROM module_line WHERE module = ? AND record_id = ?"
 	args := []any{d.Code, id}
 	if len(kinds) > 0 {
 		q, args = q+" AND kind IN (?)", append(args, bun.List(kinds))
@@ -204,7 +205,7 @@ func (e *Lines) Timeline(ctx context.Context, scope area.Scope, d *declaration.D
 	for rows.Next() {
 		var l ModuleLine
 		var changes string
-		if err := rows.Scan(&l.ID, &l.At, &l.Actor, &l.Behalf, &l.Alone, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
+		if err := rows.Scan(&l.ID, &l.At, &l.ActorID, &l.Actor, &l.Behalf, &l.Alone, &l.Kind, &l.Step, &l.From, &l.To, &l.Words, &changes); err != nil {
 			return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 		}
 		l.Changes = []ModuleChange{}

@@ -56,3 +56,21 @@ test('the dialog of a tab waits while another is shown, and goes when its own is
   expect(dialogs.get()).toHaveLength(0)
   expect(closed).toHaveBeenCalled()
 })
+
+test('Esc is for the dialog on top: one that cannot be dismissed keeps those below it too', async () => {
+  stand()
+  const [lower, upper] = [vi.fn(), vi.fn()]
+  act(() => void modal({ title: '账号安全', content: <input aria-label="名称" /> }).then(lower))
+  act(() => void modal({ title: '保存恢复码', dismissible: false, content: '…' }).then(upper))
+  const escape = () => act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
+  await escape()
+  expect(dialogs.get().map(({ options }) => options.title)).toEqual(['账号安全', '保存恢复码'])
+  dialogs.set(dialogs.get().slice(0, 1))
+  await act(async () => {})
+  act(() => void modal({ title: '改名', content: '…' }).then(upper))
+  await escape()
+  expect(dialogs.get().map(({ options }) => options.title)).toEqual(['账号安全'])
+  await escape()
+  expect(dialogs.get()).toEqual([])
+  expect(lower).toHaveBeenCalledOnce()
+})

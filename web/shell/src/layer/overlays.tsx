@@ -24,7 +24,7 @@ export function Dialogs() {
   }, [at, open, asked])
   // A page's dialog shows with its tab, and is there again when the person comes back to it.
   const items = open.filter(({ options: { owner } }) => !owner || owner === shown)
-  return items.map(({ id, options, confirm }) => {
+  return items.map(({ id, options, confirm }, i) => {
     const close = () => closeDialog(id, false)
     const { content } = options
     return (
@@ -32,7 +32,8 @@ export function Dialogs() {
         key={id}
         title={options.title}
         width={options.width}
-        dismissible={options.dismissible}
+        // Esc and a press outside are the upper dialog's alone: those below lie beside it, and would go with it, or before it.
+        dismissible={i === items.length - 1 && options.dismissible}
         alert={confirm}
         onClose={close}
         footer={

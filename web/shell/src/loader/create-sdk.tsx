@@ -100,7 +100,7 @@ export function createSdk(entry: AppEntry, id: string): { sdk: Sdk; life: Bus } 
     get permissions() {
       const { boot: now, permissions } = person.get()
       const off = now?.hidden?.[entry.name]
-      return off ? without(permissions, off, boot?.profile.isAdmin ?? false) : permissions
+      return off ? without(permissions, off, now?.profile.isAdmin ?? false) : permissions
     },
     env: {
       ...standards.given,

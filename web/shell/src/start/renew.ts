@@ -1,4 +1,4 @@
-import type { Boot } from '@mirror/sdk/shell'
+import { writeKey, type Boot } from '@mirror/sdk/shell'
 import { setClock } from '@mirror/sdk/time'
 import { paint as wearColour } from '../appearance/theme.ts'
 import { person } from '../boot/person.ts'
@@ -16,6 +16,8 @@ export async function renew(): Promise<boolean> {
   if (!boot.viewer !== !had.viewer) location.assign(`${env.base}/subapp/main/`)
   // A new sign-in over the page: the envelope's key is the session's, and the calls read it here.
   Object.assign(had, { sid: boot.sid, securityObject: boot.securityObject })
+  // Sub-apps of the specification read it where the first session wrote it.
+  writeKey(sessionStorage, 'securityObject', boot.securityObject)
   const repaint = JSON.stringify(boot.platform) !== JSON.stringify(had.platform)
   if (repaint) void wearColour(boot.platform)
   if (what(boot) === what(had)) {

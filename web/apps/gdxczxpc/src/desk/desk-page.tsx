@@ -11,6 +11,7 @@ import { RecordPage } from '../engine/record-page.tsx'
 import { t } from './desk.texts.ts'
 import css from './desk.module.css'
 import { Filters, countOf } from './filters.tsx'
+import { ranged, toggled, withAlike } from './checked.ts'
 import { commandOf, following, neighbour } from './keys.ts'
 import { todoPagesQuery } from './queries.ts'
 import { TodoList } from './todo-list.tsx'
@@ -68,10 +69,10 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     setCount(1)
     setParams(writeWanted(next), { replace: true })
   }
-  const toggle = (key: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(key)) next.add(key)
-    setChosen(next)
+  const checked = useRef('')
+  const toggle = (key: string, range = false) => {
+    setChosen(range ? ranged(items.map(keyOf), chosen, checked.current, key) : toggled(chosen, key))
+    checked.current = key
   }
   const picked = items.filter((x) => chosen.has(keyOf(x)))
   const [p0, ...rest] = picked
@@ -95,6 +96,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     if (command === 'undo' && last && at !== last.key) open(last.key)
     else if (command === 'undo') press('undo')
     if (command === 'check' && todo) toggle(at)
+    if (command === 'checkAlike') setChosen(withAlike(items, index, chosen))
     if (command === 'batch') document.querySelector<HTMLElement>('[data-batch] button:not(:disabled)')?.click()
     if (command === 'handOver' && todo) setSheet(together ? 'handOverAll' : 'handOver')
     if (command === 'why' && todo) setSheet('why')

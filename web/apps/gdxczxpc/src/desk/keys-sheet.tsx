@@ -12,7 +12,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         {KEYS.map(([key, command]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{key === 'X' ? 'Shift + X' : key}</kbd>
             </dt>
             <dd>
               {
@@ -23,6 +23,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
                   return: t.return,
                   undo: t.undo,
                   check: t.check,
+                  checkAlike: t.checkAlike,
                   batch: t.batch,
                   handOver: t.handOver,
                   why: t.why,

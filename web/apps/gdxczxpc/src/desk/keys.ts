@@ -1,5 +1,5 @@
 /** What the keys of the page of to-dos do. */
-export type Command = 'next' | 'previous' | 'approve' | 'return' | 'undo' | 'check' | 'batch' | 'handOver' | 'why' | 'search' | 'help'
+export type Command = 'next' | 'previous' | 'approve' | 'return' | 'undo' | 'check' | 'checkAlike' | 'batch' | 'handOver' | 'why' | 'search' | 'help'
 
 /** In the order of the help. */
 export const KEYS: readonly [key: string, command: Command][] = [
@@ -9,6 +9,7 @@ export const KEYS: readonly [key: string, command: Command][] = [
   ['r', 'return'],
   ['u', 'undo'],
   ['x', 'check'],
+  ['X', 'checkAlike'],
   ['b', 'batch'],
   ['h', 'handOver'],
   ['w', 'why'],
@@ -21,6 +22,7 @@ interface Pressed {
   ctrlKey: boolean
   metaKey: boolean
   altKey: boolean
+  shiftKey: boolean
   isComposing: boolean
   repeat: boolean
   target: EventTarget | null
@@ -36,7 +38,9 @@ export function isTyping(target: EventTarget | null): boolean {
 /** The command of a key, none while somebody types, a dialog is open or the key belongs to the browser. Only moving goes on while a key is held. */
 export function commandOf(e: Pressed, dialogOpen: boolean): Command | undefined {
   if (dialogOpen || e.isComposing || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return undefined
-  const command = KEYS.find(([key]) => key === (e.key.length === 1 ? e.key.toLowerCase() : e.key))?.[1]
+  // With the shift key down a letter is another one where such a key is; with caps lock on it is the same.
+  const letter = e.shiftKey ? e.key.toUpperCase() : e.key.toLowerCase()
+  const command = (KEYS.find(([key]) => key === letter) ?? KEYS.find(([key]) => key === e.key.toLowerCase()))?.[1]
   return e.repeat && command !== 'next' && command !== 'previous' ? undefined : command
 }
 

@@ -13,7 +13,8 @@ interface Props {
   chosen: ReadonlySet<string>
   more: boolean
   onOpen: (key: string) => void
-  onToggle: (key: string) => void
+  /** `range`: everything since the box that was checked before. */
+  onToggle: (key: string, range: boolean) => void
   onMore: () => void
 }
 
@@ -27,7 +28,12 @@ export function TodoList({ items, at, chosen, more, onOpen, onToggle, onMore }: 
         return (
           <li key={key} data-at={key === at || undefined}>
             <label className={css.check}>
-              <input type="checkbox" checked={chosen.has(key)} aria-label={batch.pick(`${name} ${x.title}`)} onChange={() => onToggle(key)} />
+              <input
+                type="checkbox"
+                checked={chosen.has(key)}
+                aria-label={batch.pick(`${name} ${x.title}`)}
+                onChange={(e) => onToggle(key, (e.nativeEvent as MouseEvent).shiftKey)}
+              />
             </label>
             <button type="button" data-todo={key} aria-current={key === at ? 'true' : undefined} onClick={() => onOpen(key)}>
               <span className={css.name}>

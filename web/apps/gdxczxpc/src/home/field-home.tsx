@@ -2,6 +2,8 @@ import { useSdk } from '@mirror/sdk'
 import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { descriptionQuery } from '../engine/queries.ts'
+import { Way } from '../engine/way.tsx'
 import { DueVisits } from './due-visits.tsx'
 import { Hello } from './hello.tsx'
 import css from './home.module.css'
@@ -15,10 +17,12 @@ import { TodoInbox } from './todo-inbox.tsx'
 export default function FieldHome() {
   const sdk = useSdk()
   const navigate = useNavigate()
+  // What is heard on the way is written down on the way: from the first page, in one touch.
+  const clue = useQuery({ ...descriptionQuery(sdk, 'monitor'), enabled: sdk.permissions.has('monitor:add') })
   const overview = useQuery(overviewQuery(sdk, sdk.area.effectiveId))
   return (
     <div className={css.page}>
-      <Hello />
+      <Hello>{clue.data?.mayAdd && <Way to="/m/monitor/new">{t.reportClue}</Way>}</Hello>
       <div className={css.halves}>
         <section className={css.card} data-tall>
           <TodoInbox />

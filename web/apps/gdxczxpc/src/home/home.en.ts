@@ -72,6 +72,7 @@ export const en: Translation<typeof import('./home.texts.ts')> = {
     visitOf: (name) => `Enter a visit: ${name}`,
     allDue: 'All visits due',
     moneyReport: 'Report of the money',
+    reportClue: 'Report a clue',
     moneyFailed: 'The progress of the money could not be loaded',
     quota: 'Quota of the year',
     pace: 'Progress of payment',

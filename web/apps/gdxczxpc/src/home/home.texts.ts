@@ -71,6 +71,7 @@ export const t = texts('gdxczxpc-home', {
   visitOf: (name: string) => `登记走访：${name}`,
   allDue: '全部应访名单',
   moneyReport: '资金报表',
+  reportClue: '报告线索',
   moneyFailed: '资金进度加载失败',
   quota: '年度指标',
   pace: '支付进度',

@@ -9,6 +9,9 @@ import css from './batch.module.css'
 import { refusals, slices } from './rules.ts'
 import type { Pick, Pile, Result } from './rules.ts'
 
+// A modal dialog puts the cursor where the attribute stands; React's own property would do it before the dialog opens.
+const focused = (node: HTMLElement | null) => node?.setAttribute('autofocus', '')
+
 /** One opinion for a pile of records. Each is answered for; what was refused is listed with its reason and stays chosen. */
 export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (left: ReadonlySet<string>) => void; onClose: () => void }) {
   const sdk = useSdk()
@@ -24,7 +27,6 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
   const close = useSheetClose(dirty, onClose)
   const go = async () => {
     if (pile.opinion && opinion.trim() === '') return setWrong(t.needed)
-    if (!(await sdk.confirm({ title: t.ask(pile.title, pile.rows.length), text: t.askText, okText: t.go }))) return
     const results: Result[] = []
     let silent = t.broken
     setAnswered(0)
@@ -71,6 +73,11 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
       ) : (
         <form
           noValidate
+          onKeyDown={(e) => {
+            if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || busy) return
+            e.preventDefault()
+            void go()
+          }}
           onSubmit={(e) => {
             e.preventDefault()
             void go()
@@ -93,6 +100,8 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
           <textarea
             id={id}
             className={css.words}
+            // The sheet names the records and is the question whether to go on: nothing is asked after it.
+            ref={focused}
             rows={3}
             maxLength={500}
             value={opinion}
