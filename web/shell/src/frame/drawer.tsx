@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '@mirror/ui'
 import { shorter } from '../appearance/short.ts'
+import { StarList } from '../stars/star-list.tsx'
 import { useStore } from '../store.ts'
 import css from './drawer.module.css'
 import { ShortList } from './short-list.tsx'
@@ -34,6 +35,7 @@ export function Drawer({ children }: { children: ReactNode }) {
           <Icon name="close" />
         </button>
       </div>
+      <StarList folded={false} after={() => drawer.set(false)} />
       {short ? (
         <ShortList shorten={short} after={() => drawer.set(false)} />
       ) : (

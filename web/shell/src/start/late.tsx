@@ -6,6 +6,7 @@ import { startTabs } from './afterwards.ts'
 /** Loaded when the first page stands (loader/parts.ts). */
 export { FaultCard } from '../fault/card.tsx'
 export { Notices } from './notices.tsx'
+export { StarList } from '../stars/star-list.tsx'
 export { afterwards } from './afterwards.ts'
 
 /** The cover of a locked screen. */
