@@ -1,6 +1,7 @@
 import { SafeNote } from '../fault/safe-note.tsx'
 import { TabBar as Bar } from '../tabs/bar.tsx'
 import { tabOf as tab } from '../tabs/start.ts'
+import { TourOffer } from '../tour/offer.tsx'
 import { startTabs } from './afterwards.ts'
 
 /** Loaded when the first page stands (loader/parts.ts). */
@@ -12,7 +13,12 @@ export { afterwards } from './afterwards.ts'
 /** The cover of a locked screen. */
 export const drawLock = () => import('../lock/lock.tsx').then(({ draw }) => draw())
 
-const note = <SafeNote />
+const note = (
+  <>
+    <SafeNote />
+    <TourOffer />
+  </>
+)
 export const TabBar = () => <Bar>{note}</Bar>
 
 export function tabOf(id: string) {
