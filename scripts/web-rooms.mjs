@@ -34,6 +34,7 @@ const layers = {
     'tabs',
     'palette',
     'look transfer feedback lock',
+    'stars tour',
     'account go host message notice viewer why',
     'loader', // sub-apps, their Sdk and their places
     'http.ts',

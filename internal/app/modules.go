@@ -14,6 +14,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/feature"
+	"mirror/internal/portal/palette"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
@@ -72,6 +73,7 @@ func (a *App) wireModules() {
 		Open: func(ctx context.Context, at area.Code) error {
 			return a.Portal.Features.Require(ctx, feature.CitizenFiling, at)
 		}}
+	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)

@@ -37,9 +37,11 @@ type Service struct {
 	Menu        *menu.Service
 	Apps        *microapp.Service
 	Preferences *preference.Service
+	// Records says what the pages of records are called; nil where no room has any.
+	Records Records
 }
 
-// Index is what p can be led to: three statements, whoever it is.
+// Index is what p can be led to: three statements, whoever it is, and one for each kind of record among their places.
 func (s *Service) Index(ctx context.Context, p *principal.Principal) (Index, error) {
 	out := Index{Entries: []Entry{}}
 	m, err := s.Menu.For(ctx, p, menu.DefaultPlatform, true)
@@ -55,6 +57,9 @@ func (s *Service) Index(ctx context.Context, p *principal.Principal) (Index, err
 		return out, fmt.Errorf("palette: %w", err)
 	}
 	out.Favourites, out.Recent = opened(mine.Favourites, m), opened(mine.Recent, m)
+	if err = s.name(ctx, p, &out.Favourites, &out.Recent); err != nil {
+		return out, fmt.Errorf("palette: %w", err)
+	}
 	return out, nil
 }
 
@@ -91,6 +96,7 @@ type Handler struct{ Service *Service }
 // Mount adds the route.
 func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/palette", route.SignedIn, "What the palette looks through", h.index)
+	route.Op(rt, "GET", "/api/palette/favourites", route.SignedIn, "The caller's favourites that they may still open", h.favourites)
 	route.Op(rt, "GET", "/api/palette/settings", route.SignedIn, "The settings the caller may open, in the menu's groups", h.settings)
 }
 
@@ -100,6 +106,14 @@ func (h Handler) index(ctx context.Context, _ *struct{}) (*route.Out[Index], err
 		return nil, err
 	}
 	return route.Data(x), nil
+}
+
+func (h Handler) favourites(ctx context.Context, _ *struct{}) (*route.Out[[]preference.Place], error) {
+	out, err := h.Service.Favourites(ctx, principal.From(ctx))
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(out), nil
 }
 
 func (h Handler) settings(ctx context.Context, _ *struct{}) (*route.Out[[]SettingGroup], error) {

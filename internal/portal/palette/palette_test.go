@@ -84,11 +84,11 @@ func TestPlacesThatWereLostAreNotNamed(t *testing.T) {
 		}
 		s := &palette.Service{Menu: &menu.Service{DB: d}, Apps: &microapp.Service{DB: d}, Preferences: prefs}
 		for want, codes := range map[string][]string{
-			"户情数据 张三户 建档 委托设置 首页": {access.Home, access.HouseholdData},
-			"委托设置 首页":             {access.Home},
-			"用户管理":                {access.SettingUser},
-			"矩阵":                  {access.SettingRole},
-			"":                    {},
+			"  建档 委托设置 首页": {access.Home, access.HouseholdData},
+			"委托设置 首页":      {access.Home},
+			"用户管理":         {access.SettingUser},
+			"矩阵":           {access.SettingRole},
+			"":             {},
 		} {
 			p := &principal.Principal{UserID: 1, Permissions: map[string]bool{}}
 			for _, c := range codes {
@@ -105,6 +105,71 @@ func TestPlacesThatWereLostAreNotNamed(t *testing.T) {
 			if strings.Join(got, " ") != want {
 				t.Errorf("with %v: %q, want %q", codes, got, want)
 			}
+		}
+	})
+}
+
+// D11: a starred record is called what it is called now and for this person; one they may not see, or that is gone, leaves no trace.
+func TestRecordsAreNamedForWhoAsks(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		if err := menu.Install(ctx, d); err != nil {
+			t.Fatal(err)
+		}
+		prefs := &preference.Service{DB: d}
+		if err := prefs.Set(ctx, 1, "favourites", []byte(`[{"title":"张三","address":"/microgdxczxpc/#/household/7/card"},
+			{"title":"户情数据","address":"/microgdxczxpc/#/household"},{"title":"李四","address":"/microgdxczxpc/#/household/8/card"}]`)); err != nil {
+			t.Fatal(err)
+		}
+		var kept string
+		if err := d.Read().QueryRowContext(ctx, "SELECT value FROM user_preference WHERE name = 'favourites'").Scan(&kept); err != nil || strings.Contains(kept, "张三") {
+			t.Errorf("the table keeps a person's name: %s, %v", kept, err)
+		}
+		sees := map[int64]string{7: "户档案 A7", 8: "户档案 A8"}
+		s := &palette.Service{Menu: &menu.Service{DB: d}, Apps: &microapp.Service{DB: d}, Preferences: prefs, Records: palette.Records{
+			Of: func(address string) (string, int64, bool) {
+				id, ok := strings.CutPrefix(address, "/microgdxczxpc/#/household/")
+				return "household", int64(id[0] - '0'), ok
+			},
+			Names: func(_ context.Context, _ *principal.Principal, kind string, ids []int64) (map[int64]string, error) {
+				if kind != "household" || len(ids) != 2 {
+					t.Errorf("asked for %s %v", kind, ids)
+				}
+				return sees, nil
+			},
+		}}
+		p := &principal.Principal{UserID: 1, Permissions: map[string]bool{access.Home: true, access.HouseholdData: true}}
+		read := func() string {
+			places, err := s.Favourites(ctx, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			x, err := s.Index(ctx, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got, found []string
+			for _, f := range places {
+				got = append(got, f.Title)
+			}
+			for _, f := range x.Favourites {
+				found = append(found, f.Title)
+			}
+			if strings.Join(got, "|") != strings.Join(found, "|") {
+				t.Errorf("the palette has %v, the menu %v", found, got)
+			}
+			return strings.Join(got, "|")
+		}
+		if got := read(); got != "户档案 A7|户情数据|户档案 A8" {
+			t.Errorf("before: %s", got)
+		}
+		delete(sees, 7)
+		if got := read(); got != "户情数据|户档案 A8" {
+			t.Errorf("after the first household left their area: %s", got)
+		}
+		delete(p.Permissions, access.HouseholdData)
+		if got := read(); got != "" {
+			t.Errorf("without the page: %s", got)
 		}
 	})
 }

@@ -13,8 +13,8 @@ type Handler struct{ Service *Service }
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
-	route.Op(rt, "GET", "/api/preferences", route.SignedIn, "Looks, favourites, last pages, pinned tabs, saved views, arranged lists and desktop messages of the caller", h.all)
-	route.Op(rt, "PUT", "/api/preferences/{name}", route.SignedIn, "Replace one preference: look, favourites, recent, pins, views, desktop or list-<name>", h.set)
+	route.Op(rt, "GET", "/api/preferences", route.SignedIn, "Looks, favourites, last pages, pinned tabs, saved views, arranged lists, desktop messages and the tour of the caller", h.all)
+	route.Op(rt, "PUT", "/api/preferences/{name}", route.SignedIn, "Replace one preference: look, favourites, recent, pins, views, desktop, tour or list-<name>", h.set)
 }
 
 func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[All], error) {
@@ -28,7 +28,7 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[All], error) 
 // PreferenceValue carries the new value; the wrapper of S7.23 adds namespace and project_name beside it.
 type PreferenceValue struct {
 	_     struct{} `additionalProperties:"true"`
-	Value any      `json:"value" doc:"a look, a list of places, how a list is arranged, or yes and no"`
+	Value any      `json:"value" doc:"a look, a list of places, how a list is arranged, a version, or yes and no"`
 }
 
 type setIn struct {

@@ -76,7 +76,7 @@ func word(s string) bool {
 	})
 }
 
-// Place is a page in local form with the name it had.
+// Place is a page in local form with the name it had. A favourite or a last page that shows a record has none: see Record.
 type Place struct {
 	Title   string `json:"title" maxLength:"80"`
 	Address string `json:"address" maxLength:"400" doc:"local form, /micro<app>/#/<page>"`
@@ -90,12 +90,31 @@ const (
 	ViewMax      = 20
 )
 
+// tourMax is above every version the tour will have.
+const tourMax = 1000
+
+// Record reports whether a place shows one record: a part of its page or a value of its query has a figure. What such a page is called may
+// be somebody's name, so it is not kept: whoever lists places asks for it anew, with what the person may see at that moment.
+func (p Place) Record() bool {
+	_, page, _ := strings.Cut(p.Address, "#")
+	return strings.ContainsAny(page, "0123456789")
+}
+
+// nameless are places without the names of records.
+func nameless(places []Place) {
+	for i, p := range places {
+		if p.Record() {
+			places[i].Title = ""
+		}
+	}
+}
+
 func validPlaces(places []Place, most int) bool {
 	if len(places) > most {
 		return false
 	}
 	for _, p := range places {
-		if strings.TrimSpace(p.Title) == "" || len(p.Title) > 320 || len(p.Address) > 400 || !strings.HasPrefix(p.Address, "/micro") ||
+		if strings.TrimSpace(p.Title) == "" && !p.Record() || len(p.Title) > 320 || len(p.Address) > 400 || !strings.HasPrefix(p.Address, "/micro") ||
 			strings.ContainsFunc(p.Address, func(r rune) bool { return r < ' ' || r == '\\' }) {
 			return false
 		}
@@ -111,6 +130,7 @@ type All struct {
 	Pins       []Place             `json:"pins" doc:"tabs that stand open in every window"`
 	Views      []Place             `json:"views" doc:"saved views of the to-dos: a name, and the page with its filters"`
 	Lists      map[string]ListLook `json:"lists" doc:"how the person arranged lists, by their names"`
+	Tour       int                 `json:"tour" doc:"the version of the newcomer's tour that the person took or put away, 0 for none"`
 	Desktop    bool                `json:"desktop" doc:"messages that come while no window is seen are told by the desktop, where the browser may"`
 }
 
@@ -149,6 +169,9 @@ func (s *Service) Of(ctx context.Context, userID int64) (All, error) {
 			return out, fmt.Errorf("read preference %s: %w", name, err)
 		}
 	}
+	// A row of an earlier release still has names.
+	nameless(out.Favourites)
+	nameless(out.Recent)
 	return out, rows.Err()
 }
 
@@ -182,6 +205,8 @@ func (a *All) part(name string) (into any, valid func() bool, ok bool) {
 		return &a.Pins, func() bool { return validPlaces(a.Pins, PinMax) }, true
 	case "views":
 		return &a.Views, func() bool { return validPlaces(a.Views, ViewMax) }, true
+	case "tour":
+		return &a.Tour, func() bool { return a.Tour >= 0 && a.Tour < tourMax }, true
 	case "desktop":
 		return &a.Desktop, func() bool { return true }, true
 	}
@@ -205,6 +230,8 @@ func (s *Service) Set(ctx context.Context, userID int64, name string, value json
 	if err := dec.Decode(into); err != nil || !valid() {
 		return errs.Invalid("value", "偏好设置的内容无效")
 	}
+	nameless(all.Favourites)
+	nameless(all.Recent)
 	clean, err := json.Marshal(into)
 	if err != nil {
 		return fmt.Errorf("keep preference: %w", err)

@@ -37,6 +37,11 @@ func TestPreferencesAreEachPersonsOwn(t *testing.T) {
 		if one.Look != (preference.Look{Mode: "light", Care: true}) || len(one.Favourites) != 1 || one.Recent == nil || len(one.Pins) != 1 || !one.Desktop {
 			t.Errorf("person 1 holds %+v", one)
 		}
+		set(1, "tour", `3`)
+		set(1, "recent", `[{"title":"张三","address":"/microgdxczxpc/#/m/monitor/12"},{"title":"设备列表","address":"/microcmdb/#/cmdb/device"}]`)
+		if one, err = s.Of(ctx, 1); err != nil || one.Tour != 3 || one.Recent[0].Title != "" || one.Recent[1].Title != "设备列表" {
+			t.Errorf("person 1 holds %+v, %v", one, err)
+		}
 		if two, _ := s.Of(ctx, 2); !two.Look.Dense || len(two.Favourites) != 0 || two.Pins == nil || two.Desktop {
 			t.Errorf("person 2 holds %+v", two)
 		}
@@ -51,7 +56,7 @@ func TestPreferencesRefuseWhatTheyDoNotKnow(t *testing.T) {
 		s := &preference.Service{DB: d}
 		many := strings.TrimSuffix(strings.Repeat(`{"title":"a","address":"/microx/#/"},`, preference.FavouriteMax+1), ",")
 		for name, value := range map[string]string{
-			"look": `{"mode":"pink"}`, "look ": `{}`, "role": `"admin"`, "desktop": `"yes"`, "pins": `[{"title":"x","address":"/visual/"}]`, "favourites": `[{"title":"x","address":"javascript:alert(1)"}]`,
+			"look": `{"mode":"pink"}`, "look ": `{}`, "role": `"admin"`, "desktop": `"yes"`, "tour": `-1`, "pins": `[{"title":"x","address":"/visual/"}]`, "favourites": `[{"title":"x","address":"javascript:alert(1)"}]`,
 			"recent": `[{"title":"x","address":"//evil.example/micro"}]`,
 		} {
 			if err := s.Set(context.Background(), 1, name, json.RawMessage(value)); !errs.Has(err, errs.InvalidArgs) && !errs.Has(err, errs.NotFound) {

@@ -123,3 +123,45 @@ test('looks are worn at once, kept with the account, and reach the sub-apps', as
   await dialog.getByText('跟随系统', { exact: true }).click()
   await back
 })
+
+// D11: the star of a page and of a record, the menu's head in another browser, order by keyboard, removal and its undoing.
+test('a page and a record get a star; the menu of another browser has both, in the order they were put in', async ({ page, browser, baseURL, origin }) => {
+  await unarranged(origin, 'village', 'favourites')
+  const shell = new ShellPage(page)
+  await shell.enterAs('village', householdPath)
+  const star = page.getByRole('button', { name: '收藏本页' })
+  const kept = () => page.waitForResponse((response) => response.url().includes('/api/preferences/favourites') && response.ok())
+  let keeping = kept()
+  await star.click()
+  await keeping
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  const list = page.getByRole('navigation', { name: '我的收藏' })
+  await expect(list.getByRole('link', { name: '户情数据' })).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().click()
+  const name = (await page.getByRole('dialog').getByRole('heading').first().innerText()).trim()
+  await page.getByRole('dialog').getByRole('link', { name: '整页查看' }).click()
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+  keeping = kept()
+  await star.click()
+  const value = (await keeping).request().postData() ?? ''
+  // The record is called by its number: the name of its head stands neither in the menu nor in what the server keeps.
+  const record = list.getByRole('link', { name: /^户档案 \d+/ })
+  await expect(record).toBeVisible()
+  expect(value).not.toContain(name)
+
+  await record.press('Alt+ArrowUp')
+  await expect(list.getByRole('link').first()).toHaveText(/^户档案/)
+  await expect(record).toBeFocused()
+
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await new ShellPage(other).enterAs('village', '/subapp/main/microgdxczxpc/#/m/monitor')
+  const there = other.getByRole('navigation', { name: '我的收藏' })
+  await expect(there.getByRole('link')).toHaveText([/^户档案/, '户情数据'])
+  await there.getByRole('link', { name: '户情数据' }).press('Delete')
+  await expect(there.getByRole('link')).toHaveCount(1)
+  await there.getByRole('button', { name: '撤销' }).click()
+  await expect(there.getByRole('link')).toHaveText([/^户档案/, '户情数据'])
+  await there.getByRole('link', { name: /^户档案/ }).click()
+  await expect(other).toHaveURL(/#\/household\/\d+/)
+  await other.context().close()
+})

@@ -37,6 +37,26 @@ func (e *Lists) refLabels(ctx context.Context, scope area.Scope, rs []*declarati
 	return nil
 }
 
+// Numbers are what the pages of those records among these are called that the scope has: the kind and the number, never a person's name.
+func (e *Lists) Numbers(ctx context.Context, scope area.Scope, d *declaration.Declaration, ids []int64) (map[int64]string, error) {
+	w, args := d.Sees(scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
+	rows, err := e.DB.Read().QueryContext(ctx, "SELECT t.id, t.no FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...)
+	if err != nil {
+		return nil, fmt.Errorf("numbers of %s: %w", d.Code, err)
+	}
+	defer rows.Close()
+	out := map[int64]string{}
+	for rows.Next() {
+		var id int64
+		var no string
+		if err := rows.Scan(&id, &no); err != nil {
+			return nil, fmt.Errorf("numbers of %s: %w", d.Code, err)
+		}
+		out[id] = d.Title + " " + no
+	}
+	return out, rows.Err()
+}
+
 // namesOf are name and number of those records among these that the scope has.
 func (e *Lists) namesOf(ctx context.Context, scope area.Scope, code string, ids []int64) (map[int64]string, error) {
 	d, _ := e.Module(code)

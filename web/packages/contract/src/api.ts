@@ -2093,6 +2093,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/palette/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's favourites that they may still open */
+        get: operations["getApiPaletteFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/palette/settings": {
         parameters: {
             query?: never;
@@ -2178,7 +2195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks, favourites, last pages, pinned tabs, saved views, arranged lists and desktop messages of the caller */
+        /** Looks, favourites, last pages, pinned tabs, saved views, arranged lists, desktop messages and the tour of the caller */
         get: operations["getApiPreferences"];
         put?: never;
         post?: never;
@@ -2196,7 +2213,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one preference: look, favourites, recent, pins, views, desktop or list-<name> */
+        /** Replace one preference: look, favourites, recent, pins, views, desktop, tour or list-<name> */
         put: operations["putApiPreferencesName"];
         post?: never;
         delete?: never;
@@ -4614,6 +4631,11 @@ export interface components {
             /** @description tabs that stand open in every window */
             pins: components["schemas"]["Place"][];
             recent: components["schemas"]["Place"][];
+            /**
+             * Format: int64
+             * @description the version of the newcomer's tour that the person took or put away, 0 for none
+             */
+            tour: number;
             /** @description saved views of the to-dos: a name, and the page with its filters */
             views: components["schemas"]["Place"][];
         };
@@ -9009,6 +9031,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListPlace: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Place"][];
+            message: string;
+            success: boolean;
+        };
         OKListRoleItem: {
             /** @example 200 */
             code: string;
@@ -10145,7 +10174,7 @@ export interface components {
             watermark: boolean;
         };
         PreferenceValue: {
-            /** @description a look, a list of places, how a list is arranged, or yes and no */
+            /** @description a look, a list of places, how a list is arranged, a version, or yes and no */
             value: unknown;
         } & {
             [key: string]: unknown;
@@ -15955,6 +15984,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiPaletteFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListPlace"];
                 };
             };
             /** @description Error */

@@ -23,8 +23,8 @@ export function BottomBar() {
   return (
     <nav className={css['bar']} aria-label={t.bar}>
       <Go to={home} on={here === homeRoute} icon="home" text={t.home} />
-      {todos ? <Go to={todos.spot} on={here === todos} icon="task" text={t.todos} /> : null}
-      <button type="button" aria-haspopup="dialog" onClick={() => drawer.set(true)}>
+      {todos ? <Go to={todos.spot} tour="desk" on={here === todos} icon="task" text={t.todos} /> : null}
+      <button type="button" aria-haspopup="dialog" data-tour="menu" onClick={() => drawer.set(true)}>
         <Icon name="menu" />
         {t.menu}
       </button>
@@ -39,9 +39,9 @@ export function BottomBar() {
   )
 }
 
-function Go({ to, on, icon, text, children }: { to: Spot; on: boolean; icon: IconName; text: string; children?: ReactNode }) {
+function Go({ to, on, icon, text, tour, children }: { to: Spot; on: boolean; icon: IconName; text: string; tour?: string; children?: ReactNode }) {
   return (
-    <button type="button" aria-current={on ? 'page' : undefined} onClick={() => void router.visit(to)}>
+    <button type="button" data-tour={tour} aria-current={on ? 'page' : undefined} onClick={() => void router.visit(to)}>
       {children ?? <Icon name={icon} />}
       {text}
     </button>

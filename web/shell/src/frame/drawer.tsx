@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '@mirror/ui'
+import { shorter } from '../appearance/short.ts'
+import { StarList } from '../stars/star-list.tsx'
 import { useStore } from '../store.ts'
 import css from './drawer.module.css'
+import { ShortList } from './short-list.tsx'
 import { TopNav } from './top-nav.tsx'
 import { drawer } from '../page/sidebar-state.ts'
 import { t } from './drawer.texts.ts'
@@ -12,6 +15,7 @@ export { BottomBar } from './bottom-bar.tsx'
 export function Drawer({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null)
   const isOpen = useStore(drawer)
+  const short = useStore(shorter)
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && !dialog?.open) dialog?.showModal()
@@ -31,10 +35,17 @@ export function Drawer({ children }: { children: ReactNode }) {
           <Icon name="close" />
         </button>
       </div>
-      <div className={css['top']} onClick={() => drawer.set(false)}>
-        <TopNav />
-      </div>
-      {children}
+      <StarList folded={false} after={() => drawer.set(false)} />
+      {short ? (
+        <ShortList shorten={short} after={() => drawer.set(false)} />
+      ) : (
+        <>
+          <div className={css['top']} onClick={() => drawer.set(false)}>
+            <TopNav />
+          </div>
+          {children}
+        </>
+      )}
     </dialog>
   )
 }

@@ -69,6 +69,7 @@ export function Frame() {
         {hasSide && !isMobile ? (
           <div className={css['side']} data-folded={isOpen ? undefined : ''}>
             <div className={css['scroll']}>
+              {parts ? <parts.StarList folded={!isOpen} /> : null}
               <SideMenu items={items} route={route} folded={!isOpen} />
             </div>
             <button type="button" className={css['fold']} aria-label={isOpen ? t.fold : t.unfold} aria-expanded={isOpen} onClick={toggle}>

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { Icon, iconOf } from '@mirror/ui'
 import { label, linksOf, matchRoute, TOP_LIMIT, topMenu, type MenuItem } from '@mirror/sdk/shell'
 import { LazyMenu, overlays } from '../layer/parts.tsx'
+import { shorter } from '../appearance/short.ts'
 import { useBoot, usePerson } from '../boot/person.ts'
 import { router } from '../route/router.ts'
 import { useStore } from '../store.ts'
@@ -17,7 +18,7 @@ export function TopNav() {
   const { routes } = usePerson()
   const route = matchRoute(routes, useStore(router.spot))
   const { ref, onKeyDown } = useRoving<HTMLElement>('horizontal')
-  const { seen, more } = topMenu(boot.menu, boot.platform.topMenu || undefined)
+  const { seen, more } = (useStore(shorter) ?? topMenu)(boot.menu, boot.platform.topMenu || undefined)
   // A small screen scrolls them on a row of their own.
   const isMobile = useStore(mobile)
   const top = route?.trail[0]?.id

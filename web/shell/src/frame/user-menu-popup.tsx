@@ -8,6 +8,9 @@ import { useStore } from '../store.ts'
 import { choose, chosen } from '../appearance/theme.ts'
 import { t as frame } from '../page/frame.texts.ts'
 import { mayLock } from '../lock/may-lock.ts'
+import { takeTour } from '../tour/offer.tsx'
+import { tourOf } from '../tour/steps.ts'
+import { t as tour } from '../tour/tour.texts.ts'
 import { levelName } from './levels.ts'
 import { t } from '../account/user-menu.texts.ts'
 
@@ -56,7 +59,7 @@ async function account(show: (dialogs: typeof import('../account/index.ts')) => 
 /** Loaded when the page is calm, or on the first click. */
 export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { profile, area, menu } = useBoot()
-  const { routes } = usePerson()
+  const { routes, permissions } = usePerson()
   const look = useStore(chosen)
   const guide = routes.find(({ spot }) => spot.page === '/guide')
   const name = profile.maskedName
@@ -101,6 +104,9 @@ export function UserMenuPopup({ anchor, onClose }: { anchor: HTMLElement; onClos
             onSelect: () => void router.visit(guide.spot),
           },
         ]
+      : []),
+    ...(tourOf((code) => permissions.has(code))
+      ? [{ kind: 'item' as const, key: 'tour', label: tour.title, icon: 'map' as const, onSelect: () => void takeTour() }]
       : []),
     { kind: 'item', key: 'feedback', label: t.feedback, icon: 'info', onSelect: () => void feedback() },
     { kind: 'rule', key: 'r2' },

@@ -8,6 +8,8 @@ export interface Late {
   FaultCard: ComponentType<{ mounted: Mounted; error: unknown }>
   Notices: ComponentType
   TabBar: ComponentType
+  /** Favourites, in the head of the menu. */
+  StarList: ComponentType<{ folded: boolean }>
   tabOf(id: string): SdkTab
   afterwards(): void
   drawLock(): Promise<void>

@@ -23,7 +23,7 @@ export interface Entry extends Candidate {
 }
 
 /** All leaves of the menu that somebody can open. */
-export function pageEntries(menu: readonly MenuItem[], index: Pick<Index, 'entries' | 'favourites' | 'recent'>): Entry[] {
+export function pageEntries(menu: readonly MenuItem[], index: Pick<Index, 'entries' | 'recent'> & { favourites: readonly Place[] }): Entry[] {
   const known = new Map(index.entries.map((entry) => [entry.id, entry]))
   const marked = new Set(index.favourites.map(({ address }) => address))
   const used = new Set(index.recent.map(({ address }) => address))

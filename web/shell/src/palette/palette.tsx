@@ -1,12 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@mirror/ui'
-import { httpWords, parseSpot } from '@mirror/sdk/shell'
+import { parseSpot } from '@mirror/sdk/shell'
 import { useTopTarget } from '../go/use-go.ts'
-import { messages } from '../layer/layer.ts'
 import { useBoot } from '../boot/person.ts'
 import { http } from '../http.ts'
 import { router } from '../route/router.ts'
 import { actionEntries } from './actions.ts'
+import { isStarred, named, starrable, stars, toggleStar } from '../stars/stars.ts'
+import { useStore } from '../store.ts'
 import { pageEntries, type Entry, type Index, type Place } from './entries.ts'
 import { Glyph } from './glyph.tsx'
 import { search } from '@mirror/sdk/find'
@@ -15,8 +16,8 @@ import { t } from './palette.texts.ts'
 import { recent } from './recent.ts'
 import { useRecords } from './use-records.ts'
 
-const FAVOURITE_MAX = 50
 const MENU_SEEN = 8
+const NONE: readonly Place[] = []
 const EMPTY: Index = { entries: [], finders: [], favourites: [], recent: [] }
 
 interface Row extends Entry {
@@ -38,14 +39,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const [index, setIndex] = useState<Index | null>(null)
-  const [favourites, setFavourites] = useState<Place[]>([])
+  const favourites = useStore(stars) ?? NONE
 
   useEffect(() => {
     dialog.current?.showModal()
     void http.get('/api/palette', {}, { silent: true }).then(
       (answer) => {
-        setIndex(answer)
-        setFavourites(answer.favourites)
+        stars.set(answer.favourites.map(named))
+        setIndex({ ...answer, recent: answer.recent.map(named) })
       },
       () => setIndex(EMPTY),
     )
@@ -67,7 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           t.recent,
           index
             ? recent(known.recent)
-                .filter(({ address }) => !favourites.some((one) => one.address === address))
+                .filter(({ address }) => !isStarred(favourites, address))
                 .slice(0, 6)
             : [],
           'clock',
@@ -105,18 +106,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   const star = (row: Row) => {
     const { address } = row
-    if (!address || row.key.startsWith('all:')) return
-    const has = favourites.some((one) => one.address === address)
-    if (!has && favourites.length >= FAVOURITE_MAX) return messages.warning(t.starFull)
-    const next = has ? favourites.filter((one) => one.address !== address) : [...favourites, { title: row.title, address }]
-    setFavourites(next)
-    void http.put('/api/preferences/favourites', { value: next }, { silent: true }).then(
-      () => messages.success(has ? t.starOff(row.title) : t.starOn(row.title)),
-      () => {
-        setFavourites(favourites)
-        messages.error(httpWords.noAnswer)
-      },
-    )
+    if (!address || row.key.startsWith('all:') || !starrable(address)) return
+    void toggleStar({ title: row.title, address })
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -187,7 +178,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                     <Marked text={row.title} hits={row.hits ?? []} />
                   </span>
                   <span className={css['trail']}>{row.trail}</span>
-                  {row.address && favourites.some(({ address }) => address === row.address) ? (
+                  {row.address && isStarred(favourites, row.address) ? (
                     <span className={css['star']} title={t.starred}>
                       <Glyph name="star" size={14} />
                       <span className="sr-only">{t.starred}</span>

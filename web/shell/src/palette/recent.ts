@@ -17,7 +17,12 @@ let since: Place[] = []
 /** What the server holds, with what was visited meanwhile in front. */
 export function recent(held: readonly Place[]): Place[] {
   list ??= [...since].reverse().reduce((all, place) => noted(all, place, RECENT_MAX), [...held])
-  return list
+  // What the server keeps of a record has no name, and one it names no more is not shown.
+  const names = new Map(held.map(({ title, address }) => [address, title]))
+  return list.flatMap((place) => {
+    const title = place.title || names.get(place.address)
+    return title ? [{ ...place, title }] : []
+  })
 }
 
 /** Remembers where the person goes, and writes it home now and then. Returns the end of it. */

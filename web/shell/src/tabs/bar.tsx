@@ -8,6 +8,8 @@ import { actsOf, type TabMenu } from './acts.ts'
 import css from './bar.module.css'
 import { entriesFor } from './commands.ts'
 import { useScroll } from './scroll.ts'
+import { StarMenu } from '../stars/star-list.tsx'
+import { StarButton } from './star.tsx'
 import { tabs as current } from './start.ts'
 import { TabItem } from './tab-item.tsx'
 import { All, Compact, type Part } from './tab-list.tsx'
@@ -30,6 +32,12 @@ function Bar({ tabs, children }: { tabs: Tabs; children: ReactNode }) {
   return (
     <div className={css['bar']}>
       {narrow ? <Compact tabs={tabs} list={list} /> : <Row tabs={tabs} list={list} />}
+      {narrow ? null : (
+        <>
+          <StarButton tabs={tabs} list={list} />
+          <StarMenu />
+        </>
+      )}
       {children}
     </div>
   )

@@ -1,5 +1,8 @@
 import type { MenuEntry } from '@mirror/ui/overlays.tsx'
 import { messages } from '../layer/layer.ts'
+import { isStarred, starrable, stars, toggleStar } from '../stars/stars.ts'
+import { t as star } from '../stars/stars.texts.ts'
+import { starOf } from './star-of.ts'
 import { reached, type Reach } from './tab.ts'
 import type { Tabs } from './tabs.ts'
 import { t } from './tabs.texts.ts'
@@ -11,6 +14,7 @@ export function entriesFor(tabs: Tabs, id: string): MenuEntry[] {
   const tab = list[at]
   if (!tab) return []
   const first = at === 0
+  const mine = starOf(tabs.spotOf(tab), tab)
   const pins = list.filter(({ pinned }) => pinned).length
   const [from, to] = tab.pinned ? [1, pins - 1] : [Math.max(pins, 1), list.length - 1]
   const item = (key: string, label: string, onSelect: () => void) => ({ kind: 'item' as const, key, label, onSelect })
@@ -25,6 +29,7 @@ export function entriesFor(tabs: Tabs, id: string): MenuEntry[] {
   return [
     item('reload', t.reload, () => void tabs.reload(id)),
     ...(first ? [] : [item('pin', tab.pinned ? t.unpin : t.pin, () => tabs.pin(id, !tab.pinned))]),
+    ...(starrable(mine.address) ? [item('star', isStarred(stars.get(), mine.address) ? star.drop : star.add, () => void toggleStar(mine))] : []),
     item('copy', t.copy, () => void copy(new URL(tabs.hrefOf(tab), location.origin).href)),
     ...(!first && at > from ? [item('moveLeft', t.moveLeft, () => tabs.move(id, at - 1))] : []),
     ...(!first && at < to ? [item('moveRight', t.moveRight, () => tabs.move(id, at + 1))] : []),

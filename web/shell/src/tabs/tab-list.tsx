@@ -53,7 +53,7 @@ function ListMenu({ tabs, list, anchor, onClose }: Part & { anchor: HTMLElement;
           onSelect: () => void tabs.show(tab.id),
         })),
         { kind: 'rule' as const, key: 'rule' },
-        ...entriesFor(tabs, active).filter(({ key }) => ['reload', 'pin', 'one', 'others', 'all'].includes(key)),
+        ...entriesFor(tabs, active).filter(({ key }) => ['reload', 'pin', 'star', 'one', 'others', 'all'].includes(key)),
       ]}
     />
   )
@@ -69,6 +69,7 @@ export function Compact({ tabs, list }: Part) {
       <button
         type="button"
         className={css['compact']}
+        data-tour="tabs"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         title={t.count(list.length)}

@@ -110,7 +110,7 @@ export default function AreaHome() {
               <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />
             </section>
           )}
-          <section className={css.card}>
+          <section className={css.card} data-tour="todo">
             <TodoInbox />
           </section>
           {figures.data && (

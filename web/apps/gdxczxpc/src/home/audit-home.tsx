@@ -46,7 +46,7 @@ function Rows({ title, none, list, all, onAll }: Props) {
   const actions = useQuery(auditActionsQuery(sdk))
   const word = (action: string) => actions.data?.find((a) => a.action === action)?.title ?? action
   return (
-    <section className={css.card}>
+    <section className={css.card} data-tour="refused">
       <header className={rows.head}>
         <h2>{title}</h2>
         {list.data && list.data.total > 0 && <span>{t.inAllRows(countText(list.data.total, list.data.totalCap))}</span>}

@@ -28,7 +28,7 @@ export default function CitizenHome() {
       <Hello place={sdk.area.effectiveName} />
       <div className={css.halves}>
         <div className={css.side}>
-          <section className={css.card}>
+          <section className={css.card} data-tour="household">
             <header className={rows.head}>
               <h2>{citizen.title}</h2>
             </header>
@@ -42,7 +42,7 @@ export default function CitizenHome() {
               <p className={rows.none}>{h.words}</p>
             )}
           </section>
-          <section className={css.card}>
+          <section className={css.card} data-tour="ask">
             <header className={rows.head}>
               <h2>{t.canAsk}</h2>
             </header>
@@ -69,7 +69,7 @@ export default function CitizenHome() {
           </section>
         </div>
         <div className={css.side}>
-          <div className={`${css.card} ${css.parts}`}>
+          <div className={`${css.card} ${css.parts}`} data-tour="mine">
             <Mine />
             {h && card && <Received home={h} />}
           </div>

@@ -39,7 +39,7 @@ function Own({ module, title, none }: { module: string; title: string; none: str
   const list = useQuery(listQuery(sdk, module, readFilter(new URLSearchParams()), {}, most))
   const { data: d } = useQuery(descriptionQuery(sdk, module))
   return (
-    <section className={css.card}>
+    <section className={css.card} data-tour={module}>
       <header className={rows.head}>
         <h2>{title}</h2>
       </header>

@@ -24,12 +24,12 @@ export default function FieldHome() {
     <div className={css.page}>
       <Hello>{clue.data?.mayAdd && <Way to="/m/monitor/new">{t.reportClue}</Way>}</Hello>
       <div className={css.halves}>
-        <section className={css.card} data-tall>
+        <section className={css.card} data-tall data-tour="todo">
           <TodoInbox />
         </section>
         <div className={css.side}>
           {sdk.permissions.has('help:detail') && (
-            <section className={css.card}>
+            <section className={css.card} data-tour="due">
               <DueVisits />
             </section>
           )}

@@ -13,7 +13,7 @@ export function Kpis({ kpis, onOpen }: { kpis: Overview['kpis'] | undefined; onO
     { name: t.perCapita, unit: t.perCapitaIncomeUnit, value: kpis?.perCapitaIncome, note: kpis ? of(kpis) : '', filter: {} },
   ]
   return (
-    <ul className={css.row} aria-busy={!kpis}>
+    <ul className={css.row} data-tour="figures" aria-busy={!kpis}>
       {items.map((i) => (
         <li key={i.name}>
           {onOpen ? (

@@ -33,11 +33,11 @@ export default function MoneyHome() {
         <Progress report={r} />
       )}
       <div className={css.halves}>
-        <section className={css.card} data-tall>
+        <section className={css.card} data-tall data-tour="todo">
           <TodoInbox />
         </section>
         <div className={css.side}>
-          <section className={css.card}>
+          <section className={css.card} data-tour="paid">
             <header className={css.cardHead}>
               <h2>{t.paidBelow}</h2>
             </header>

@@ -1,0 +1,56 @@
+import { HouseholdPage, householdPath } from '../pages/household-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { TabBar } from '../pages/tab-bar.ts'
+import { smallTargets } from '../support/targets.ts'
+import { expect, test } from '../support/test.ts'
+import { settled } from '../support/wire.ts'
+
+// 关怀版 for hands that are not sure and eyes that are tired.
+
+test.beforeEach(async ({ page, origin }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.context().addCookies([{ name: 'mirror_care', value: '1', url: origin }])
+  await page.addInitScript(() => localStorage.setItem('mirror_theme', '{"look":"light","care":true}'))
+})
+
+for (const width of [1440, 390])
+  test(`everything that is pressed on the main screens is 44 px or more (${width} px wide)`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
+    const large = async (screen: string) => {
+      await settled(page)
+      await expect(page.locator('html')).toHaveAttribute('data-care', '')
+      if (process.env['MIRROR_LOOK']) await page.screenshot({ path: `${process.env['MIRROR_LOOK']}/care-${width}-${screen}.png` })
+      expect.soft(await smallTargets(page), screen).toEqual([])
+    }
+    await page.goto('/subapp/main/microgdxczxpc/#/desk')
+    const form = new SignInPage(page)
+    await form.expectOpen()
+    await large('sign-in')
+    await form.signIn('admin')
+    const shell = new ShellPage(page)
+    await shell.expectFrame()
+    if (width > 1000) await new TabBar(page).ready()
+    await large('desk')
+    await page.goto('/subapp/main/microgdxczxpc/#/')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await large('home')
+    await page.goto(householdPath)
+    await expect(page.getByRole('heading', { level: 1, name: '户情数据' })).toBeVisible()
+    await large('household list')
+    await shell.userMenu.click()
+    await expect(page.getByRole('menuitem').first()).toBeVisible()
+    await large('account menu')
+    await page.keyboard.press('Escape')
+    await new HouseholdPage(page).rows.first().getByRole('link').click()
+    await page.getByRole('dialog').getByRole('link', { name: '整页查看' }).click()
+    await expect(page.getByRole('heading', { name: '家庭成员' })).toBeVisible()
+    await large('card')
+    await page.goto('/subapp/main/microgdxczxpc/#/m/monitor/new')
+    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await large('form')
+    await page.goto('/subapp/main/microsetting/#/setting')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    await large('settings home')
+  })
