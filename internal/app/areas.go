@@ -31,6 +31,9 @@ func (a *App) wireAreas() {
 			gazetteer.Column("意见反馈", "feedback", "area"),
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
 			{Title: "功能开关", Count: gazetteer.Column("", "feature_switch", "area").Count, Move: keepOwn("feature_switch", "code")},
+			{Title: "监测收入线", Count: gazetteer.Column("", "monitor_line", "area").Count, Move: keepOwn("monitor_line", "year")},
+			{Title: "收入核算规则", Count: gazetteer.Column("", "income_rule", "area").Count, Move: keepOwn("income_rule", "valid_from")},
+			{Title: "收入核算规则的项目", Count: gazetteer.Column("", "income_rule_item", "area").Count, Move: keepOwn("income_rule_item", "valid_from", "item")},
 			{Title: "公示受理单位", Count: gazetteer.Column("", "publicity_office", "area").Count, Move: keepOwn("publicity_office")},
 		},
 		Settled: a.countHelpAnew}

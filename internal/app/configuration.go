@@ -2,6 +2,7 @@ package app
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"crypto/ed25519"
 	"errors"
@@ -24,8 +25,10 @@ import (
 	"mirror/internal/kit/outbound"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/configpack"
+	"mirror/internal/portal/dict"
 	"mirror/internal/portal/microapp"
 	"mirror/internal/portal/parameter"
+	"mirror/internal/rural/income"
 )
 
 // configSections is what a configuration package holds, in the order in which it is applied: what others refer to comes first. A room takes
@@ -40,6 +43,8 @@ func (a *App) configSections() []configpack.Section {
 			Columns: []configpack.Column{text("type"), text("name"), text("standard"), yes("builtin"), whole("sort")}, Raise: "version"},
 		configpack.Table{Section: "dictionary-items", Heading: "字典项", Table: "dict_item", Key: []string{"type", "code"}, Label: "name",
 			Where: "type NOT IN (" + parameterTypes + ")", Columns: dictColumns, Verify: dictItem, Raise: "version"},
+		configpack.Table{Section: "dictionary-periods", Heading: "字典项有效期", Table: "dict_period", Key: []string{"type", "code", "valid_from"}, Label: "name",
+			Columns: []configpack.Column{text("type"), text("code"), whole("valid_from"), whole("valid_to"), text("name")}, Verify: dictPeriod},
 		configpack.Table{Section: "parameters", Heading: "平台参数", Table: "dict_item", Key: []string{"type", "code"},
 			Where: "type IN (" + parameterTypes + ")", Columns: dictColumns, Verify: parameterItem, Raise: "version"},
 		configpack.Table{Section: "white-list", Heading: "白名单", Table: "white_list", Key: []string{"ldap_id"},
@@ -47,6 +52,12 @@ func (a *App) configSections() []configpack.Section {
 			Fixed: func() map[string]any {
 				return map[string]any{"version": int64(1), "created_by": int64(0), "created_at": a.now().UnixMilli(), "updated_at": a.now().UnixMilli()}
 			}},
+		configpack.Table{Section: "income-lines", Heading: "监测收入线", Table: "monitor_line", Key: []string{"year", "area"},
+			Columns: []configpack.Column{whole("year"), whole("area"), whole("fen"), text("document"), text("reason")}, Verify: a.incomeLine, Raise: "version", Fixed: a.imported},
+		configpack.Table{Section: "income-rules", Heading: "收入核算规则", Table: "income_rule", Key: []string{"area", "valid_from"},
+			Columns: []configpack.Column{whole("area"), whole("valid_from"), whole("valid_to"), text("document"), text("reason")}, Verify: a.incomeRule, Raise: "version", Fixed: a.imported},
+		configpack.Table{Section: "income-rule-items", Heading: "收入核算规则的项目", Table: "income_rule_item", Key: []string{"area", "valid_from", "item"},
+			Columns: []configpack.Column{whole("area"), whole("valid_from"), text("item"), whole("percent")}, Verify: incomeRuleItem},
 		microapp.ConfigRegistry{Service: a.Portal.Apps},
 		configpack.Table{Section: "menus", Heading: "菜单", Table: "menu_item", Key: []string{"platform", "id"}, Label: "name",
 			Columns: []configpack.Column{text("platform"), text("id"), text("parent_id"), text("name"), text("text"), text("url"), text("base"), text("micro_app_pre"),
@@ -94,6 +105,59 @@ func dictItem(after configpack.After, row configpack.Row) string {
 	return ""
 }
 
+// number is a whole number of a row.
+func number(row configpack.Row, name string) int64 { n, _ := row[name].(int64); return n }
+
+// dictPeriod says what dict.SetPeriods would: the entry is there, days are days, and no two periods of one entry overlap.
+func dictPeriod(after configpack.After, row configpack.Row) string {
+	typ, code := word(row, "type"), word(row, "code")
+	if !after.Has("dictionary-items", typ+"/"+code) {
+		return "没有字典项 " + typ + "/" + code
+	}
+	var others []dict.Period
+	for _, it := range after.Items("dictionary-periods") {
+		if word(it.Row, "type") == typ && word(it.Row, "code") == code {
+			others = append(others, dict.Period{From: number(it.Row, "valid_from"), To: number(it.Row, "valid_to"), Name: word(it.Row, "name")})
+		}
+	}
+	return dict.PeriodsWrong(others)
+}
+
+// imported are the columns of a row that a package brings.
+func (a *App) imported() map[string]any {
+	return map[string]any{"version": int64(1), "updated_by": int64(0), "updated_at": a.now().UnixMilli()}
+}
+
+// placed says that a row's area is none; "" where it is one.
+func (a *App) placed(row configpack.Row) string {
+	c := area.Code(number(row, "area"))
+	if _, ok := a.Areas.Node(c); !ok && c != area.Root {
+		return "没有区域 " + c.String()
+	}
+	return ""
+}
+
+func (a *App) incomeLine(_ configpack.After, row configpack.Row) string {
+	return cmp.Or(a.placed(row), income.LineWrong(int(number(row, "year")), number(row, "fen"), word(row, "document"), word(row, "reason")))
+}
+
+func (a *App) incomeRule(after configpack.After, row configpack.Row) string {
+	var others []income.Span
+	for _, it := range after.Items("income-rules") {
+		if it.Row["area"] == row["area"] {
+			others = append(others, income.Span{From: number(it.Row, "valid_from"), To: number(it.Row, "valid_to")})
+		}
+	}
+	return cmp.Or(a.placed(row), income.RuleWrong(others, word(row, "document"), word(row, "reason")))
+}
+
+func incomeRuleItem(after configpack.After, row configpack.Row) string {
+	if !after.Has("income-rules", fmt.Sprintf("%d/%d", number(row, "area"), number(row, "valid_from"))) {
+		return "没有这条规则"
+	}
+	return income.ItemWrong(word(row, "item"), int(number(row, "percent")))
+}
+
 func parameterItem(_ configpack.After, row configpack.Row) string {
 	if !isParameter(word(row, "type")) {
 		return word(row, "type") + " 不是平台参数"
@@ -137,9 +201,8 @@ func frameOrigin(_ configpack.After, row configpack.Row) string {
 }
 
 func (a *App) upstreamRow(_ configpack.After, row configpack.Row) string {
-	number := func(name string) int64 { n, _ := row[name].(int64); return n }
-	u := upstream.Upstream{Name: word(row, "name"), Prefix: word(row, "prefix"), Address: word(row, "address"), Rule: word(row, "rule"), TimeoutMS: number("timeout_ms"),
-		Retries: number("retries"), InFlight: number("in_flight"), HealthPath: word(row, "health_path"), Pages: row["pages"] == true}
+	u := upstream.Upstream{Name: word(row, "name"), Prefix: word(row, "prefix"), Address: word(row, "address"), Rule: word(row, "rule"), TimeoutMS: number(row, "timeout_ms"),
+		Retries: number(row, "retries"), InFlight: number(row, "in_flight"), HealthPath: word(row, "health_path"), Pages: row["pages"] == true}
 	err := u.Check()
 	if err == nil {
 		err = outbound.Field("address", a.Outbound.Literal(u.Address)) // names are not resolved, because a transaction waits

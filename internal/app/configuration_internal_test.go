@@ -130,6 +130,10 @@ func TestConfigurationPackage(t *testing.T) {
 			"INSERT INTO upstream (name, prefix, address, strip, rule, timeout_ms, retries, in_flight, health_path, enabled, version, updated_at) VALUES ('地图服务', '/web/gis/', 'http://10.0.0.9:80', true, 'signed-in', 5000, 1, 64, '', true, 7, 1)",
 			"UPDATE dict_item SET status = '0' WHERE type = 'platformConfig' AND code = 'emailComplex'",
 			"UPDATE menu_item SET visible = false WHERE id = 'warning'",
+			"INSERT INTO dict_period (type, code, valid_from, valid_to, name) VALUES ('risk_type', '01', 20270101, 0, '因病')",
+			fmt.Sprintf("INSERT INTO monitor_line (year, area, fen, document, reason, version, updated_by, updated_at) VALUES (2026, %d, 880000, '茂农发〔2026〕1号', '年度调整', 3, 1, 1)", maoming),
+			fmt.Sprintf("INSERT INTO income_rule (area, valid_from, valid_to, document, reason, version, updated_by, updated_at) VALUES (%d, 20260101, 0, '茂民发〔2026〕2号', '新办法', 1, 1, 1)", maoming),
+			fmt.Sprintf("INSERT INTO income_rule_item (area, valid_from, item, percent) VALUES (%d, 20260101, 'wage', 90), (%d, 20260101, 'exempt', 100)", maoming, maoming),
 		)
 		arrange(t, a)
 		first := export(t, a)
@@ -155,7 +159,7 @@ func TestConfigurationPackage(t *testing.T) {
 
 		// What was arranged is undone, and the file brings it back.
 		run(t, d, "DELETE FROM role_area WHERE role_id = 900", "DELETE FROM role_grant WHERE role_id = 900", "DELETE FROM role WHERE id = 900", "DELETE FROM hide_resource",
-			"DELETE FROM white_list",
+			"DELETE FROM white_list", "DELETE FROM dict_period WHERE type = 'risk_type'", "UPDATE monitor_line SET fen = 1", "DELETE FROM income_rule", "DELETE FROM income_rule_item",
 			"DELETE FROM frame_origin", "UPDATE upstream SET address = 'http://10.0.0.1:80'", "UPDATE dict_item SET status = '1' WHERE code = 'emailComplex'",
 			"UPDATE menu_item SET visible = true, text = '别的' WHERE id = 'warning'", "UPDATE sso_connector SET enabled = false", "DELETE FROM platform_parameter", "DELETE FROM platform_logo",
 			"UPDATE security_policy SET value = replace(value, '1800', '600')", "INSERT INTO role (code, name, data_scope, visual, builtin, sort) VALUES ('stray', '多余', 'area', false, false, 91)")
@@ -167,7 +171,9 @@ func TestConfigurationPackage(t *testing.T) {
 		for _, c := range p.Changes {
 			said += c.Kind + " " + c.Section + "/" + c.Key + "\n"
 		}
-		if want := "add roles/reader\nremove roles/stray\nadd hidden-resources/portal/warning\nedit parameters/platformConfig/emailComplex\nadd white-list/demo-town\nedit menus/" + menu.DefaultPlatform + "/warning\n" +
+		if want := "add roles/reader\nremove roles/stray\nadd hidden-resources/portal/warning\nadd dictionary-periods/risk_type/01/20270101\nedit parameters/platformConfig/emailComplex\nadd white-list/demo-town\n" +
+			"edit income-lines/2026/44090000000000\nadd income-rules/44090000000000/20260101\nadd income-rule-items/44090000000000/20260101/exempt\n" +
+			"add income-rule-items/44090000000000/20260101/wage\nedit menus/" + menu.DefaultPlatform + "/warning\n" +
 			"add frame-origins/https://gis.example\nedit upstreams//web/gis/\nedit connectors/cas\nadd platform/platform\nedit security-policy/security\n"; said != want {
 			t.Errorf("the difference:\n%s", said)
 		}
@@ -185,7 +191,7 @@ func TestConfigurationPackage(t *testing.T) {
 			t.Error("export after import is another file")
 		}
 		var rows int
-		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 12 {
+		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE object = 'config' AND action IN ('config.import', 'config.add', 'config.edit', 'config.remove')").Scan(ctx, &rows); err != nil || rows != 17 {
 			t.Errorf("%d audit rows, %v", rows, err)
 		}
 
@@ -264,6 +270,10 @@ func TestConfigurationPackageRefuses(t *testing.T) {
 		"级别范围":           "UPDATE role SET level_lo = 6, level_hi = 2 WHERE code = 'auditor'",
 		"没有字典 none":      "UPDATE dict_item SET type = 'none' WHERE type = (SELECT min(type) FROM dict_type) AND sort = 0",
 		"没有 lost":        "UPDATE menu_category SET menu_id = 'lost' WHERE id = 'cat-rural-home'",
+		"没有字典项 none/1":   "INSERT INTO dict_period (type, code, valid_from, valid_to, name) VALUES ('none', '1', 0, 0, '无')",
+		"有效期重叠":          "INSERT INTO dict_period (type, code, valid_from, valid_to, name) VALUES ('monitor_type', '4', 20260601, 0, '别的')",
+		"没有区域":           "INSERT INTO monitor_line (year, area, fen, document, reason, version, updated_by, updated_at) VALUES (2026, 99, 880000, '某农发〔2026〕1号', '调整', 1, 0, 0)",
+		"没有这条规则":         "INSERT INTO income_rule_item (area, valid_from, item, percent) VALUES (44, 20260101, 'wage', 90)",
 		"不是网站地址":         "INSERT INTO frame_origin (origin, note, created_by, created_at) VALUES ('https://x/y', '', '', 0)",
 		"没有这种连接器":        "INSERT INTO sso_connector (name, enabled, config, secret_enc, updated_at, version) VALUES ('x', false, '{}', '', 1, 1)",
 		"sessionIdle：":   `INSERT INTO security_policy (id, version, value, updated_at, updated_by) VALUES (1, 1, '{"sessionIdle":1,"envelope":"off"}', 1, 1)`,

@@ -23,6 +23,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/income"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
@@ -42,6 +43,11 @@ func modules(homes *household.Service) []*declaration.Declaration {
 	},
 		fund.Declarations(),
 	)
+}
+
+// incomeRules are the lines of income and the rules by which it is reckoned.
+func (a *App) incomeRules() *income.Service {
+	return &income.Service{DB: a.DB, Areas: a.Areas, Names: access.Names, Now: a.now}
 }
 
 // redueJob reckons the open deadlines anew.
@@ -102,7 +108,7 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
+	return errors.Join(a.incomeRules().Demo(ctx), monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
 		fund.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		// Households that wait for their town are not helped yet.

@@ -39,6 +39,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/income"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
@@ -241,6 +242,7 @@ func (a *App) wireBusiness() {
 
 func (a *App) mountRural(rt *route.Router) {
 	household.Handler{Service: a.Rural.Household}.Mount(rt)
+	income.Handler{Service: a.incomeRules()}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)

@@ -94,7 +94,7 @@ var objects = []object{
 			track: ofRecord + ` household head_name household_no source risk other_risks received_at department indicator value threshold clue green_channel
 				verified_on position visitors visit_photos consent monitor_type income rigid findings meeting_on meeting_place attendees votes_for
 				votes_against minutes public_from public_place public_photos objections comparison income_line recognised_on measure measure_on
-				measure_note exit_income secured evaluated exit_meeting_on exit_from exit_photos exit_objections eliminated_on`,
+				measure_note exit_income secured evaluated income_basis coping line_basis exit_line exit_basis exit_meeting_on exit_from exit_photos exit_objections eliminated_on`,
 			ignore: ignoredOfRecord,
 			secret: "contact_phone_enc contact_phone_bi"},
 		{name: "village_archive",
@@ -172,6 +172,13 @@ var objects = []object{
 	{name: "deadline", tables: []table{
 		{name: "deadline_rule", track: "module rule area days working citation version updated_by", ignore: "updated_at"},
 	}, detail: fields{track: "before"}},
+	{name: "monitor_line", tables: []table{
+		{name: "monitor_line", track: "year area fen document reason version updated_by", ignore: "updated_at"},
+	}, detail: fields{track: "before after document reason"}},
+	{name: "income_rule", tables: []table{
+		{name: "income_rule", track: "area valid_from valid_to document reason version updated_by", ignore: "updated_at"},
+		{name: "income_rule_item", track: "area valid_from item percent"},
+	}, detail: fields{track: "before after document reason"}},
 	{name: "target", tables: []table{
 		{name: "fund_target", track: "id version value updated_by", ignore: "updated_at"},
 	}, detail: fields{track: "before after"}},

@@ -42,6 +42,7 @@ const (
 	SettingDeadline = "setting-deadline" // how long the steps of business modules may take, and the payment target
 	SettingWhite    = "setting-white"
 	SettingMessage  = "setting-message-log"
+	SettingIncome   = "setting-income"   // the line of income and how income is reckoned, by area
 	SettingFeature  = "setting-feature"  // which parts of the product an area uses
 	SettingJob      = "setting-job"      // background jobs of the platform, and those of people of the holder's area
 	SettingFeedback = "setting-feedback" // what people say of pages, and the operator's answers
@@ -55,7 +56,7 @@ const (
 )
 
 // Resources are all of them.
-var Resources = withModules([]string{Home, Desk, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingFeature, SettingJob, SettingConfig, SettingFeedback, MyHousehold, IntServ})
+var Resources = withModules([]string{Home, Desk, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, MyHousehold, IntServ})
 
 // Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
 // such a code they have by a role, like anybody.

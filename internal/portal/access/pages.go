@@ -101,6 +101,8 @@ var MenuPages = modulesAddressed([]Page{
 		Keywords: "码表 代码 枚举 选项"},
 	{ID: "setting-deadline", Parent: "setting-business", Title: "办理时限", Address: "/microsetting/#/setting/deadline", Icon: "task", Resource: SettingDeadline,
 		Keywords: "期限 工作日 公示天数 超期 支付进度 时序目标"},
+	{ID: "setting-income", Parent: "setting-business", Title: "收入线与核算", Address: "/microsetting/#/setting/income", Icon: "document", Resource: SettingIncome,
+		Keywords: "监测收入线 收入核算 低保 特困 人均纯收入 刚性支出"},
 	{ID: "setting-param", Parent: "setting-business", Title: "平台参数", Address: "/microsetting/#/setting/param", Icon: "settings", Resource: SettingParam,
 		Keywords: "标题 徽标 主题色 页脚 首页 分页"},
 	{ID: "setting-retention", Parent: "setting-business", Title: "数据留存", Address: "/microsetting/#/setting/retention", Icon: "document", Resource: SettingParam,

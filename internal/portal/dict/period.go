@@ -196,6 +196,14 @@ func checkPeriods(periods []Period) error {
 	return nil
 }
 
+// PeriodsWrong says what is wrong with the periods of one entry, "" where nothing is.
+func PeriodsWrong(periods []Period) string {
+	if err := checkPeriods(slices.Clone(periods)); err != nil {
+		return errs.From(err).Message
+	}
+	return ""
+}
+
 func isDay(n int64) bool {
 	_, err := time.Parse("20060102", strconv.FormatInt(n, 10))
 	return err == nil

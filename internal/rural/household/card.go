@@ -50,7 +50,7 @@ func (s *Service) open(h *Household) (id, phone string, err error) {
 }
 
 // Card gives one household whole. NotFound where it is not there or outside the scope, without a difference. It costs
-// four statements whatever the household.
+// six statements whatever the household, two of them for the rule and the line of its income.
 func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (HouseholdCard, error) {
 	var c HouseholdCard
 	w, args := scope.Between(columns)
@@ -110,6 +110,9 @@ func (s *Service) Card(ctx context.Context, scope area.Scope, id int64) (Househo
 		w := HouseholdIncome{Year: i.Year, Net: share(net, known, 1), PerCapita: share(net, known, i.Members), Coping: share(net-rigid, known, i.Members)}
 		tell(onIncome, i, &w)
 		c.Incomes = append(c.Incomes, w)
+	}
+	if c.Reckoned, err = s.reckon(ctx, s.DB.Read(), h.Area, int64(today.Year()*10000+int(today.Month())*100+today.Day()), incomes); err != nil {
+		return c, err
 	}
 	c.Completeness, c.Missing = complete(&c, today.Year())
 	return c, nil

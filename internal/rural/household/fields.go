@@ -113,10 +113,12 @@ var MemberFields = []Field{
 // IncomeFields are the sums of one year.
 var IncomeFields = []Field{
 	{Key: "wage", Title: Words{"工资性收入", "Wages"}, Kind: Money, Compared: true, Sheet: earned, Import: yuanCell(240)},
+	{Key: "postWage", Title: Words{"其中：公益性岗位工资", "of which public posts"}, Kind: Money, Compared: true, Sheet: earned},
 	{Key: "business", Title: Words{"生产经营性收入", "Business"}, Kind: Money, Compared: true, Sheet: earned, Import: yuanCell(250)},
 	{Key: "businessCost", Title: Words{"生产经营性支出", "Cost of business"}, Kind: Money, Compared: true, Sheet: earned, Import: yuanCell(260)},
 	{Key: "property", Title: Words{"财产性收入", "Property"}, Kind: Money, Compared: true, Sheet: earned, Import: yuanCell(270)},
 	{Key: "transfer", Title: Words{"转移性收入", "Transfers"}, Kind: Money, Compared: true, Sheet: earned, Import: yuanCell(280)},
+	{Key: "exempt", Title: Words{"其中：优待抚恤、奖励、计生等补助", "of which allowances that do not count"}, Kind: Money, Compared: true, Sheet: earned},
 	{Key: "other", Title: Words{"其他收入", "Other"}, Kind: Money, Compared: true, Line: "otherIncome", Sheet: &Sheet{Kinds: earned.Kinds, Key: "otherIncome", Most: earned.Most}},
 	{Key: "rigidMedical", Title: Words{"自付医疗支出", "Medical expenses"}, Asked: Words{"自付医疗", "Medical expenses"}, Kind: Money, Compared: true, Sheet: earned, Import: yuanCell(290)},
 	{Key: "rigidSchool", Title: Words{"自付教育支出", "School expenses"}, Kind: Money, Compared: true, Sheet: earned},

@@ -139,10 +139,12 @@ type Income struct {
 	HouseholdID   int64  `bun:"household_id,pk"`
 	Year          int    `bun:"year,pk"`
 	Wage          *int64 `bun:"wage"`
+	PostWage      *int64 `bun:"post_wage"` // a part of Wage
 	Business      *int64 `bun:"business"`
 	BusinessCost  *int64 `bun:"business_cost"`
 	Property      *int64 `bun:"property"`
 	Transfer      *int64 `bun:"transfer"`
+	Exempt        *int64 `bun:"exempt"` // a part of Transfer
 	Other         *int64 `bun:"other"`
 	RigidMedical  *int64 `bun:"rigid_medical"`
 	RigidSchool   *int64 `bun:"rigid_school"`

@@ -400,6 +400,10 @@ func (m maker) money(r *rand.Rand, h *Household, members []Member) []Income {
 	yuans := func(lo, hi int) int64 { return int64(lo+r.IntN(hi-lo)) * part }
 	last := Income{Wage: new(wage), Business: new(yuans(6000, 42000)), Property: new(yuans(0, 2500)), Transfer: new(yuans(800, 5200) * 100 / part),
 		Other: new(yuans(0, 800)), RigidMedical: new(int64(r.IntN(1800)) * 100), RigidSchool: new(int64(r.IntN(2500)) * 100), RigidDisaster: new(int64(0)), Members: len(members)}
+	last.PostWage, last.Exempt = new(int64(0)), new(int64(0))
+	if poor {
+		*last.Exempt = *last.Transfer / 4 // rewards and allowances
+	}
 	last.BusinessCost = new(*last.Business * int64(25+r.IntN(25)) / 100)
 	if h.Risk == "01" {
 		*last.RigidMedical += int64(4000+r.IntN(26000)) * 100
@@ -415,7 +419,7 @@ func (m maker) money(r *rand.Rand, h *Household, members []Member) []Income {
 	for k := range m.years {
 		y := last
 		y.Year = m.today.Year() - 1 - k
-		for _, v := range []**int64{&y.Wage, &y.Business, &y.BusinessCost, &y.Property, &y.Transfer, &y.Other} {
+		for _, v := range []**int64{&y.Wage, &y.Business, &y.BusinessCost, &y.Property, &y.Transfer, &y.Exempt, &y.Other} {
 			*v = new(**v * scale / 1000)
 		}
 		if k > 0 {

@@ -1,5 +1,7 @@
 package household
 
+import "mirror/internal/rural/income"
+
 // The wire structs carry the word Household in their names because the names become the schemas of api/openapi.json.
 
 // HouseholdRow is one line of the list. Codes are those of the dictionaries household_type, monitor_type, monitor_state,
@@ -54,6 +56,8 @@ type HouseholdCard struct {
 	Path             []HouseholdPlace  `json:"path" doc:"province first, village last"`
 	Members          []HouseholdMember `json:"members" doc:"head first"`
 	Incomes          []HouseholdIncome `json:"incomes" doc:"newest year first, at most 5"`
+	// Reckoned is as of today.
+	Reckoned *income.IncomeReckoning `json:"reckoned" doc:"income as social assistance reckons it for a procedure that begins today, with its arithmetic"`
 }
 
 // RevealReason is why somebody has to see a household's numbers whole.
@@ -113,10 +117,12 @@ type HouseholdMember struct {
 type HouseholdIncome struct {
 	Year          int      `json:"year"`
 	Wage          *float64 `json:"wage" nullable:"true"`
+	PostWage      *float64 `json:"postWage" nullable:"true" doc:"part of wage: public posts"`
 	Business      *float64 `json:"business" nullable:"true"`
 	BusinessCost  *float64 `json:"businessCost" nullable:"true"`
 	Property      *float64 `json:"property" nullable:"true"`
 	Transfer      *float64 `json:"transfer" nullable:"true"`
+	Exempt        *float64 `json:"exempt" nullable:"true" doc:"part of transfer: allowances that social assistance does not count"`
 	Other         *float64 `json:"other" nullable:"true"`
 	RigidMedical  *float64 `json:"rigidMedical" nullable:"true"`
 	RigidSchool   *float64 `json:"rigidSchool" nullable:"true"`

@@ -29,6 +29,7 @@ type ModuleDescription struct {
 	MayImport   bool               `json:"mayImport"`
 	ImportTitle string             `json:"importTitle" doc:"what the template is called, empty where the module takes no workbook"`
 	Fields      []ModuleField      `json:"fields"`
+	Day         []string           `json:"day" doc:"keys of the dates whose first one is the record's day: codes are of that day, else of the day it was entered"`
 	Columns     []string           `json:"columns"`
 	Filters     []string           `json:"filters"`
 	Sorts       []ModuleSort       `json:"sorts" doc:"the columns an index carries the list by"`
@@ -126,8 +127,18 @@ type ModuleRecord struct {
 	Refused map[string]desk.ModuleRefusal `json:"refused" doc:"of the steps that are the caller's and would be refused now: code to reason"`
 	// Behalf names in whose name a step would be taken.
 	Behalf map[string]string `json:"behalf" doc:"of the steps taken in another's name: code to their name"`
+	// Known is what the forms of the steps begin with.
+	Known map[string][]ModuleKnown `json:"known" doc:"of the steps: what is known of the fields they ask for"`
 	// Undo is the caller's own last step while nobody acted on it.
 	Undo *flow.ModuleUndoable `json:"undo,omitempty" doc:"the caller's own last step, on which nobody has acted"`
+}
+
+// ModuleKnown is what is known of a field before anybody types.
+type ModuleKnown struct {
+	Field string `json:"field"`
+	Value any    `json:"value,omitempty" doc:"as the record would have it; left out where none is known"`
+	Words string `json:"words" doc:"where it comes from, or why it is not known"`
+	Fixed bool   `json:"fixed" doc:"no other value is taken"`
 }
 
 func listed[T any](v []T) []T {
@@ -142,7 +153,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 	p := desks[0].Principal
 	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
 		MayAdd: e.Allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
-		Fields: []ModuleField{}, Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
+		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.EveryField() {
 		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.MostValues(),

@@ -186,7 +186,7 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 	}
 	st, _ := m.d.State(r.State)
 	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
-		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Refused: map[string]desk.ModuleRefusal{}, Behalf: map[string]string{}}
+		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Refused: map[string]desk.ModuleRefusal{}, Behalf: map[string]string{}, Known: map[string][]ModuleKnown{}}
 	if out.Deletable {
 		if out.Uses, err = m.e.Uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
 			return nil, err
@@ -205,6 +205,13 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 			out.Refused[t.Code] = *t.Refused
 		} else {
 			out.Steps = append(out.Steps, t.Code)
+		}
+		for _, k := range t.Known {
+			x := ModuleKnown{Field: k.Field, Words: k.Words, Fixed: k.Fixed}
+			if f, _ := m.d.Field(k.Field); k.Value != nil {
+				x.Value = f.Wire(k.Value)
+			}
+			out.Known[t.Code] = append(out.Known[t.Code], x)
 		}
 		if t.At.For != nil {
 			out.Behalf[t.Code] = t.At.For.Name

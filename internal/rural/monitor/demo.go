@@ -11,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
+	money "mirror/internal/rural/income"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/sample"
@@ -58,7 +59,11 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				key = county.String() + h.State // it is the county that looks for those without a measure
 			}
 			was := h.Type
-			all = append(all, h.plant(r, i, met[key], now, photos))
+			planted := h.plant(r, i, met[key], now, photos)
+			if err := reckonedDemo(ctx, tx, homes, h, planted.Values); err != nil {
+				return err
+			}
+			all = append(all, planted)
 			met[key]++
 			if i < len(monitored) && h.Type == was {
 				continue
@@ -72,6 +77,30 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		}
 		return PlantSpans(ctx, tx)
 	})
+}
+
+// reckonedDemo gives a case the words of its income and the line of its year, where one is set.
+func reckonedDemo(ctx context.Context, tx *db.Tx, homes *household.Service, h demoHome, v map[string]any) error {
+	visited, ok := v["verifiedOn"].(int64)
+	if !ok {
+		return nil
+	}
+	how, err := homes.Reckoned(ctx, tx, h.Area, h.ID, v["receivedAt"].(int64))
+	if err != nil {
+		return err
+	}
+	income, rigid := v["income"].(int64), v["rigid"].(int64)
+	v["coping"], v["incomeBasis"] = income-rigid, how.Words+fmt.Sprintf(wordsTyped, money.Money(income))
+	if _, decided := v["incomeLine"]; !decided {
+		return nil
+	}
+	rules := homes.Rules()
+	l, set, err := rules.LineAt(ctx, tx, h.Area, int(visited/10000))
+	if err != nil || !set {
+		return err
+	}
+	v["incomeLine"], v["lineBasis"] = l.Fen, rules.Says(l)
+	return nil
 }
 
 // demoStates are those the town's extra cases are in.

@@ -129,6 +129,8 @@ var fields = []declaration.Field{
 	{Key: "monitorType", Title: "监测类别", Kind: declaration.Dict, Dict: "monitor_type", Group: groupVisit, ReadOnly: true},
 	{Key: "income", Title: "人均纯收入", Kind: declaration.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}, Hint: "认定前12个月"},
 	{Key: "rigid", Title: "人均刚性支出", Kind: declaration.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{0, 1e7}},
+	{Key: "coping", Title: "人均应对能力", Kind: declaration.Money, Group: groupVisit, ReadOnly: true, Range: &[2]float64{-1e7, 1e7}, Hint: "人均纯收入减人均刚性支出"},
+	{Key: "incomeBasis", Title: "收入核算说明", Kind: declaration.LongText, Group: groupVisit, ReadOnly: true},
 	{Key: "findings", Title: "核实情况", Kind: declaration.LongText, Group: groupVisit, ReadOnly: true},
 
 	{Key: "meetingOn", Title: "评议日期", Kind: declaration.Date, Group: groupMeeting, ReadOnly: true},
@@ -145,6 +147,7 @@ var fields = []declaration.Field{
 
 	{Key: "comparison", Title: "数据比对结果", Kind: declaration.LongText, Group: groupDecide, ReadOnly: true, Hint: "车辆、房产、工商登记、财政供养等"},
 	{Key: "incomeLine", Title: "监测收入线", Kind: declaration.Money, Group: groupDecide, ReadOnly: true, Range: &[2]float64{1, 1e6}},
+	{Key: "lineBasis", Title: "收入线依据", Kind: declaration.LongText, Group: groupDecide, ReadOnly: true},
 	{Key: "recognisedOn", Title: "纳入日期", Kind: declaration.Date, Group: groupDecide, ReadOnly: true},
 
 	{Key: "measure", Title: "帮扶措施", Kind: declaration.Dict, Dict: "help_measure", Group: groupHelp, ReadOnly: true},
@@ -152,6 +155,8 @@ var fields = []declaration.Field{
 	{Key: "measureNote", Title: "措施内容", Kind: declaration.LongText, Group: groupHelp, ReadOnly: true},
 
 	{Key: "exitIncome", Title: "现人均纯收入", Kind: declaration.Money, Group: groupExit, ReadOnly: true, Range: &[2]float64{0, 1e7}},
+	{Key: "exitLine", Title: "消除时的监测收入线", Kind: declaration.Money, Group: groupExit, ReadOnly: true, Range: &[2]float64{1, 1e6}},
+	{Key: "exitBasis", Title: "消除收入说明", Kind: declaration.LongText, Group: groupExit, ReadOnly: true},
 	{Key: "secured", Title: "三保障和饮水安全有保障", Kind: declaration.Bool, Group: groupExit, ReadOnly: true},
 	{Key: "evaluated", Title: "帮扶措施已全部评价", Kind: declaration.Bool, Group: groupExit, ReadOnly: true},
 	{Key: "exitMeetingOn", Title: "消除评议日期", Kind: declaration.Date, Group: groupExit, ReadOnly: true},

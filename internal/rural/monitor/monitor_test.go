@@ -238,9 +238,10 @@ func TestTheWholeChain(t *testing.T) {
 		both := person(village.UserID, fenjie, "town-reviewer", "detail", "approve")
 		h.Refused(both, "monitor", r, "townPass", "同意", nil, "同一人不能既经办又审核")
 		r = h.Takes(town, "monitor", r, "townPass", "情况属实", nil)
-		decide := map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0}
+		decide := map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0, "lineBasis": "省里尚未公布，按上年标准"}
 		h.Refused(county, "monitor", r, "countyPass", "同意", moduletest.With(decide, "comparison", ""), "数据比对结果")
 		h.Refused(county, "monitor", r, "countyPass", "同意", moduletest.With(decide, "incomeLine", nil), "监测收入线")
+		h.Refused(county, "monitor", r, "countyPass", "同意", moduletest.With(decide, "lineBasis", nil), "2026年尚未设置监测收入线，可由省、市、县管理员在")
 		r = h.Takes(county, "monitor", r, "countyPass", "同意纳入", decide)
 		h.stands(home, monitor.Recognised)
 

@@ -39,7 +39,7 @@ func (h *house) planted(home int64, state, risk, kind string, received int) *dec
 // recognised takes a case the county decides into monitoring.
 func (h *house) recognised(r *declaration.Record) *declaration.Record {
 	h.T.Helper()
-	return h.Takes(county, "monitor", r, "countyPass", "同意纳入", map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0})
+	return h.Takes(county, "monitor", r, "countyPass", "同意纳入", map[string]any{"comparison": "未发现异常", "incomeLine": 8800.0, "lineBasis": "省里尚未公布，按上年标准"})
 }
 
 // The report is what happened: a corrected risk, the days each recognition took, what ended and what of it was back; everywhere above the village, and

@@ -152,7 +152,12 @@ func (r rules) consent(_ context.Context, s *declaration.Step) error {
 	return refuseIf(len(s.Record.Files("consent")) == 0, wordsConsent)
 }
 
-func (r rules) appraisable(_ context.Context, s *declaration.Step) error {
+func (r rules) appraisable(ctx context.Context, s *declaration.Step) error {
+	if !s.Offered {
+		if err := r.reckoned(ctx, s); err != nil {
+			return err
+		}
+	}
 	return refuseIf(s.Record.Text("monitorType") == "" || !s.Record.Has("income") || s.Record.Text("findings") == "", wordsAppraisable)
 }
 
@@ -206,10 +211,6 @@ func (r rules) comparison(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Text("comparison") == "", wordsComparison)
 }
 
-func (r rules) line(_ context.Context, s *declaration.Step) error {
-	return refuseIf(s.Record.Int("incomeLine") == 0, wordsLine)
-}
-
 func (r rules) recognised(_ context.Context, s *declaration.Step) error {
 	s.Record.Set("recognisedOn", s.Today())
 	return nil
@@ -255,10 +256,6 @@ func (r rules) labour(ctx context.Context, s *declaration.Step) error {
 		return err
 	}
 	return refuseIf(!works, wordsLabour)
-}
-
-func (r rules) aboveLine(_ context.Context, s *declaration.Step) error {
-	return refuseIf(s.Record.Int("exitIncome") <= s.Record.Int("incomeLine"), wordsAboveLine)
 }
 
 func (r rules) secured(_ context.Context, s *declaration.Step) error {
@@ -312,7 +309,7 @@ func (r rules) eliminated(_ context.Context, s *declaration.Step) error {
 
 // again: the next application for the end of the risk starts from nothing.
 func (r rules) again(_ context.Context, s *declaration.Step) error {
-	for _, k := range []string{"exitIncome", "secured", "evaluated", "exitMeetingOn", "exitFrom", "exitPhotos", "exitObjections", "eliminatedOn"} {
+	for _, k := range []string{"exitIncome", "exitLine", "exitBasis", "secured", "evaluated", "exitMeetingOn", "exitFrom", "exitPhotos", "exitObjections", "eliminatedOn"} {
 		s.Record.Set(k, nil)
 	}
 	return nil

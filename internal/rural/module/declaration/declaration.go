@@ -150,6 +150,8 @@ type Transition struct {
 	StandsIn bool
 	// Ask are the fields the step's dialog asks for, those in Need must be filled.
 	Ask, Need []string
+	// Known says of fields of Ask what is known before anybody types. It writes nothing; the step's guards see to it whatever a caller sends.
+	Known func(ctx context.Context, s *Step) ([]Known, error)
 	// Batch lets many records be taken through the step at once, with one opinion. It must ask for no fields.
 	Batch bool
 	// Fits says for which records the step is; nil: for all. Others are not offered it, and are refused.
@@ -164,6 +166,15 @@ type Transition struct {
 	Guards []Guard
 	// Do changes fields by the step's own rule, after the guards.
 	Do func(ctx context.Context, s *Step) error
+}
+
+// Known is a value a step's form begins with, in the field's stored form, and where it comes from. Fixed: the form takes no other. Without a value
+// the words say why none is known.
+type Known struct {
+	Field string
+	Value any
+	Words string
+	Fixed bool
 }
 
 // CanTakeBack gives "" for a step that may be taken back, and otherwise why not, in words for people.

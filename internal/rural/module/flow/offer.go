@@ -15,6 +15,7 @@ import (
 type Offered struct {
 	desk.Offer
 	Refused *desk.ModuleRefusal
+	Known   []declaration.Known
 }
 
 // Offered are the steps a person may take by their office from where a record is, each asked the same checks as when it is taken.
@@ -31,6 +32,11 @@ func (e *Flow) Offered(ctx context.Context, p *principal.Principal, d *declarati
 				return nil, err
 			}
 			x.Refused = &desk.ModuleRefusal{Code: string(refused.Code), Message: reason(refused)}
+		} else if o.Transition.Known != nil {
+			var err error
+			if x.Known, err = o.Transition.Known(ctx, s.Step); err != nil {
+				return nil, err
+			}
 		}
 		out = append(out, x)
 	}

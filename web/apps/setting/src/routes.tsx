@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
   later('dict', () => import('./dict/dict-page.tsx')),
   later('work-day', () => import('./work-day/work-day-page.tsx')),
   later('deadline', () => import('./deadline/deadline-page.tsx')),
+  later('income', () => import('./income/income-page.tsx')),
   later('param', () => import('./parameter/parameter-page.tsx')),
   later('retention', () => import('./retention/retention-page.tsx')),
   later('security', () => import('./policy/policy-page.tsx')),

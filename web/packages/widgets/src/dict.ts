@@ -15,6 +15,8 @@ export interface Dict {
   /** What a field offers that holds `value`, on a `day` (yyyy-mm-dd) only what may be chosen then: with an entry that is not offered any more, so that the old value shows its name. */
   choices(value: string, day?: string): { value: string; label: string; disabled: boolean }[]
   name(code: string): string
+  /** Whether a code may be chosen on a day; true for one that is not known. */
+  validOn(code: string, day: string): boolean
 }
 
 /** The entries of one dictionary type; empty while they load. */
@@ -39,6 +41,7 @@ export function dictOf(all: DictEntry[]): Dict {
   return {
     entries,
     name,
+    validOn: (code, day) => all.every((e) => e.code !== code || validOn(e, day)),
     choices(value, day) {
       const offered = entries
         .filter((e) => day === undefined || e.code === value || validOn(e, day))

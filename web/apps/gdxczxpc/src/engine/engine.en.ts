@@ -100,6 +100,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     area: 'Village',
     areaHint: 'The village the record belongs to; it cannot change once saved',
     areaNeeded: 'Please choose a village',
+    notOnDay: (names, day) => `${names} does not hold on ${day}, please choose anew`,
     choose: 'Please choose',
     yes: 'Yes',
     noWord: 'No',

@@ -100,6 +100,7 @@ export const t = texts('engine', {
   areaHint: '记录归属的行政村，保存后不能改变',
   areaNeeded: '请选择行政村',
   choose: '请选择',
+  notOnDay: (names: string, day: string) => `“${names}”在${day}不适用，请重新选择`,
   yes: '是',
   noWord: '否',
   conflict: '内容已被他人修改',

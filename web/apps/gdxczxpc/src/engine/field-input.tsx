@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
-import type { Field, File } from './model.ts'
+import type { Field, File, Whole } from './model.ts'
 import { householdCardQuery } from './household-query.ts'
 import { recordQuery } from './queries.ts'
 import { isFigure } from './rules.ts'
@@ -17,11 +17,15 @@ interface Props {
   area: string
   required?: boolean
   value: unknown
+  /** The record's day as the form has it (yyyy-mm-dd): a code is of that day. */
+  day?: string
   label: string
   wrong: string | undefined
   onChange: (v: unknown) => void
   /** The value stands as it was proposed, and this says where it comes from. */
   from?: string | undefined
+  /** What the server knows of the field: where its value comes from, and whether another is taken. */
+  known?: Whole['known'][string][number] | undefined
   /** A file of a record that is there. */
   load?: LoadFile | undefined
   /** A household that was chosen before a place says the place. */
@@ -33,7 +37,19 @@ export type LoadFile = (file: File, signal: AbortSignal) => Promise<Blob>
 
 /** The control of one declared field: the browser's own controls in our looks, so that a form of forty fields weighs nothing. */
 export function FieldInput(props: Props) {
-  const { field, wrong, required, from } = props
+  return props.field.kind === 'dict' ? <CodeInput {...props} /> : <Framed {...props} />
+}
+
+/** Says at once that a chosen code is none of the record's day: the server would refuse it. */
+function CodeInput({ wrong, ...props }: Props) {
+  const { field, value, day = today() } = props
+  const dict = useDict(field.dict)
+  const gone = (Array.isArray(value) ? value : [value ?? '']).map(String).filter((code) => code !== '' && !dict.validOn(code, day))
+  return <Framed {...props} day={day} wrong={wrong ?? (gone.length > 0 ? t.notOnDay(gone.map(dict.name).join('、'), day) : undefined)} />
+}
+
+function Framed(props: Props) {
+  const { field, wrong, required, from, known } = props
   const id = useId()
   const wide = ['longText', 'files', 'household', 'ref', 'position'].includes(field.kind)
   const must = (field.required && !field.readOnly) || required === true
@@ -48,21 +64,27 @@ export function FieldInput(props: Props) {
           </span>
         )}
       </label>
-      <Control {...props} id={id} must={must} />
+      {known?.fixed ? (
+        <output id={id} className={css.fixed} aria-describedby={`${id}-note`}>
+          {String(props.value ?? '')}
+        </output>
+      ) : (
+        <Control {...props} id={id} must={must} />
+      )}
       <p id={`${id}-note`} className={css.note} role={wrong ? 'alert' : undefined}>
-        {wrong ?? (from ? <span className={css.from}>{from}</span> : field.hint)}
+        {wrong ?? (from ? <span className={css.from}>{from}</span> : known?.words || field.hint)}
       </p>
     </div>
   )
 }
 
-function Control({ field: f, area, value, label, wrong, onChange, onPlace, load, id, must }: Props & { id: string; must: boolean }): ReactNode {
+function Control({ field: f, area, value, day = '', label, wrong, onChange, onPlace, load, id, must }: Props & { id: string; must: boolean }): ReactNode {
   const text = value === undefined || value === null ? '' : String(value)
   const shared = { id, 'aria-required': must, 'aria-invalid': wrong !== undefined, 'aria-describedby': `${id}-note` }
   const choice = { id, required: must, invalid: wrong !== undefined, describedBy: `${id}-note` }
   if (f.kind === 'longText') return <textarea {...shared} rows={3} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
-  if (f.kind === 'dict' && f.multi > 1) return <Codes field={f} shared={choice} value={Array.isArray(value) ? value : []} onChange={onChange} />
-  if (f.kind === 'dict') return <DictSelect {...choice} type={f.dict} label={f.title} empty={t.choose} day={today()} value={text} onChange={onChange} />
+  if (f.kind === 'dict' && f.multi > 1) return <Codes field={f} day={day} shared={choice} value={Array.isArray(value) ? value : []} onChange={onChange} />
+  if (f.kind === 'dict') return <DictSelect {...choice} type={f.dict} label={f.title} empty={t.choose} day={day} value={text} onChange={onChange} />
   if (f.kind === 'bool')
     return (
       <Choice
@@ -90,11 +112,13 @@ function Control({ field: f, area, value, label, wrong, onChange, onPlace, load,
 /** Several codes: the chosen ones as chips, one more from the list. */
 function Codes({
   field,
+  day,
   shared,
   value,
   onChange,
 }: {
   field: Field
+  day: string
   shared: { id: string; required: boolean; invalid: boolean; describedBy: string }
   value: string[]
   onChange: (v: unknown) => void
@@ -118,7 +142,7 @@ function Codes({
           optional
           empty={t.choose}
           onChange={(c) => c && onChange([...value, c])}
-          options={dict.entries.filter((e) => !value.includes(e.code)).map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
+          options={dict.choices('', day).filter((e) => !value.includes(e.value))}
         />
       )}
     </div>

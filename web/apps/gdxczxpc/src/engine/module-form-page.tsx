@@ -11,7 +11,7 @@ import type { Description, Values, Whole } from './model.ts'
 import { householdCardQuery } from './household-query.ts'
 import { descriptionQuery, fileOf, recordQuery } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
-import { complaints, given, grouped, isEmpty, sent } from './rules.ts'
+import { complaints, dayOf, given, grouped, isEmpty, sent } from './rules.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
@@ -96,6 +96,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
                 field={f}
                 area={area.id}
                 value={values[f.key]}
+                day={dayOf(d, { ...record?.values, ...values }, record)}
                 label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
                 wrong={wrong[f.key]}
                 from={f.from !== '' && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}

@@ -1,4 +1,6 @@
 import type { Schemas } from '@mirror/contract'
+import { today } from '@mirror/sdk'
+import { dateTime } from '@mirror/sdk/time'
 import { t } from './engine.texts.ts'
 import type { Description, Field, File, Values } from './model.ts'
 
@@ -69,6 +71,13 @@ export function folded(fields: readonly Field[]): { first: Field[]; more: Field[
   const controls = fields.filter((f) => f.kind !== 'ref')
   const more = controls.length > 2 ? controls.slice(1) : []
   return { first: fields.filter((f) => !more.includes(f)), more }
+}
+
+/** The day of a record as a form has it: its codes are of that day. Without one it is the day it was entered, of a new record today. */
+export function dayOf(d: Pick<Description, 'day'>, values: Values, record?: { createdAt: number }): string {
+  const given = d.day.map((key) => values[key]).find((v) => typeof v === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(v))
+  if (typeof given === 'string') return given
+  return record ? dateTime(record.createdAt).slice(0, 10) : today()
 }
 
 export const isEmpty = (v: unknown) => v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)

@@ -8,7 +8,7 @@ import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Step, Values, Whole } from './model.ts'
 import { fileOf, moduleKeys } from './queries.ts'
-import { changes, complaints, fieldsOf, grouped, refusal as refusalText, sent } from './rules.ts'
+import { changes, complaints, dayOf, fieldsOf, grouped, isEmpty, refusal as refusalText, sent } from './rules.ts'
 
 interface Props {
   d: Description
@@ -27,7 +27,10 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
   // What the person looked at when they opened it: a newer one that comes in below is another's change, which the server tells them of.
   const [record] = useState(latest)
   const fields = fieldsOf(d, step.ask)
-  const [first] = useState<Values>(() => Object.fromEntries(fields.map((f) => [f.key, latest.values[f.key]])))
+  const known = new Map((record.known[step.code] ?? []).map((k) => [k.field, k]))
+  // What the form begins with: what the record has, else what is known of the field.
+  const begin = (key: string) => (known.get(key)?.fixed || isEmpty(latest.values[key]) ? (known.get(key)?.value ?? latest.values[key]) : latest.values[key])
+  const [first] = useState<Values>(() => Object.fromEntries(fields.map((f) => [f.key, begin(f.key)])))
   const [values, setValues] = useState<Values>(first)
   const [opinion, setOpinion] = useState('')
   const [wrong, setWrong] = useState<Record<string, string>>({})
@@ -136,8 +139,10 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
                 area={record.area}
                 required={step.need.includes(f.key)}
                 value={values[f.key]}
+                day={dayOf(d, { ...record.values, ...values }, record)}
                 label={record.labels[f.key] ?? ''}
                 wrong={wrong[f.key]}
+                known={known.get(f.key)}
                 load={(file, signal) => fileOf(sdk, d.code, record.id, file.id, signal)}
                 onChange={(v) => set(f.key, v)}
               />

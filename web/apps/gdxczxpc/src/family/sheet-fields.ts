@@ -47,10 +47,12 @@ export const memberFields: readonly SheetField<keyof Schemas['HouseholdMember']>
 
 export const incomeFields: readonly SheetField<keyof Schemas['HouseholdIncome']>[] = [
   { key: 'wage', kinds: ['31'] },
+  { key: 'postWage', kinds: ['31'] },
   { key: 'business', kinds: ['31'] },
   { key: 'businessCost', kinds: ['31'] },
   { key: 'property', kinds: ['31'] },
   { key: 'transfer', kinds: ['31'] },
+  { key: 'exempt', kinds: ['31'] },
   { key: 'other', kinds: ['31'], sheet: 'otherIncome' },
   { key: 'rigidMedical', kinds: ['31'] },
   { key: 'rigidSchool', kinds: ['31'] },

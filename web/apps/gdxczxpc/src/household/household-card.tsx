@@ -16,6 +16,7 @@ import { land } from './land.ts'
 import { houseTone } from './rules.ts'
 import { t } from './card.texts.ts'
 
+const IncomeReckoned = late(() => import('./income-reckoned.tsx'))
 const HouseholdHelp = late(() => import('../help/household-help.tsx'))
 
 /** Grade and size, each as far as it is known. */
@@ -78,6 +79,7 @@ export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; 
           )}
         </H>
         {h.incomes.length === 0 ? <p className={css.none}>{t.noIncomes}</p> : <IncomeChart incomes={h.incomes} />}
+        <IncomeReckoned of={h.reckoned} heading={H === 'h2' ? 'h3' : 'h4'} />
       </section>
       <section className={css.section} data-print="no">
         <H>{t.files}</H>

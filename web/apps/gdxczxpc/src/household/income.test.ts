@@ -5,10 +5,12 @@ import type { Income } from './model.ts'
 const year = (over: Partial<Income>): Income => ({
   year: 2025,
   wage: 0,
+  postWage: 0,
   business: 0,
   businessCost: 0,
   property: 0,
   transfer: 0,
+  exempt: 0,
   other: 0,
   rigidMedical: 0,
   rigidSchool: 0,

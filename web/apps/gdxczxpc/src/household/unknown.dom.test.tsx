@@ -11,10 +11,15 @@ import { blank, homeFields as asked, personFields, sentHome } from './entry-rule
 import { homeFields, memberFields } from './fields/card.ts'
 import { home as homeWords, member as memberWords } from './fields/card.texts.ts'
 import { HouseholdCard } from './household-card.tsx'
+import IncomeReckoned from './income-reckoned.tsx'
 
 afterEach(cleanup)
 
 const person = { id: 7, name: '张三', idCard: '449901********0017', sex: '1', birth: '1990-01-01', age: 36, relation: '02', elsewhere: '' }
+const reckoned = {
+  ...{ from: '2025-11-24', to: '2026-11-23', year: 0, members: 0, ruleArea: '', ruleFrom: '', document: '平台默认', terms: [], missing: [], unsaid: [] },
+  ...{ net: null, perCapita: null, rigid: null, coping: null, line: 8800, lineSays: '2026年监测收入线', compared: 'unknown' as const, words: '' },
+}
 const nothing = Object.fromEntries(
   ['ethnic', 'education', 'studentStatus', 'school', 'health', 'laborSkill', 'workArea', 'employer']
     .map((key): [string, unknown] => [key, ''])
@@ -48,6 +53,7 @@ const bare = {
   },
   ...{ waterSafe: null, waterKind: '', roadToMain: null, roadKm: null, toilet: null, broadband: null, collectiveShare: null, responsibleCadre: '', entry: 0 },
   ...{ completeness: 0, missing: ['卫生厕所'], remark: '', createdAt: 0, path: [], members: [{ ...nothing, ...person } as unknown as Member], incomes: [] },
+  reckoned,
 } as unknown as Household
 
 const shown = (page: ReactNode) => {
@@ -79,6 +85,15 @@ test('the card of a bare household says 未填 of every field that nobody entere
   for (const f of memberFields.filter((x) => !always.has(x.key)))
     expect([f.key, cell((memberWords as unknown as Record<string, string>)[f.key] ?? '')]).toEqual([f.key, '未填'])
   expect(cell('务工')).toBe('未填')
+})
+
+test('an income of which nobody entered the kinds is not reckoned, not compared, and names what is missing', () => {
+  const term = { item: 'property', title: '财产性收入', plus: true, amount: null, percent: 100, value: null }
+  shown(<IncomeReckoned of={{ ...reckoned, year: 2025, terms: [term], missing: ['财产性收入'] }} heading="h3" />)
+  const said = (title: string) => screen.getAllByText(title).find((e) => e.tagName === 'DT')?.nextElementSibling?.textContent
+  expect(['核算人均纯收入', '与收入线比较', '扣除刚性支出后人均'].map(said)).toEqual(['未填', '收入未核算，无法比较', '未填'])
+  expect(screen.getByText('未填：财产性收入。填报后才能核算。')).toBeTruthy()
+  expect(within(screen.getByRole('table')).queryByText(/^0 元$/)).toBeNull()
 })
 
 test('what was entered as no is no', () => {

@@ -1,0 +1,33 @@
+import type { Translation } from '@mirror/sdk'
+
+export const en: Translation<typeof import('./income-reckoned.texts.ts')> = {
+  'gdxczxpc-reckoned': {
+    title: 'Income as social assistance reckons it',
+    perCapita: 'Income a person',
+    line: 'Line of income',
+    noLine: 'Not set',
+    compared: 'Against the line',
+    below: 'Below the line',
+    above: 'Not below the line',
+    notReckoned: 'Not reckoned, nothing to compare',
+    notCompared: 'No line is set, nothing to compare with',
+    coping: 'After unavoidable expenses, a person',
+    period: 'Period',
+    periodOf: (from, to, year) => `${from} to ${to}, by the figures of ${year}`,
+    noYear: (from, to) => `${from} to ${to}, no figures of it`,
+    rule: 'Rule',
+    ruleOf: (place, from, document) => `${place} since ${from}, ${document}`,
+    missing: (items) => `Not entered: ${items}. Nothing is reckoned without it.`,
+    unsaid: (items) => `Not entered: ${items}. Neither counted nor taken off.`,
+    how: 'How it was reckoned',
+    item: 'Item',
+    entered: 'Entered',
+    percent: 'Percent',
+    value: 'Counts or goes off',
+    signed: (plus, yuan) => `${plus ? '+' : '−'}${yuan} yuan`,
+    net: 'Income of the household',
+    each: (n) => `A person, of ${n}`,
+    yuan: (n) => `${n} yuan`,
+    unknown: 'Not entered',
+  },
+}
