@@ -5899,6 +5899,8 @@ export interface components {
             people?: string;
             /** @description 联系电话, masked */
             phone?: string;
+            /** @description 住房位置 */
+            position?: string;
             /** @description 证明材料 */
             proof?: components["schemas"]["ModuleFile"][];
             /** @description 财产性收入 */
@@ -6386,6 +6388,8 @@ export interface components {
             light: "yellow" | "red";
             /** @description monitored: every month; else every quarter */
             monthly: boolean;
+            /** @description where the house stands: longitude,latitude in degrees; empty where nobody entered it */
+            position: string;
             /** @description last day of the period */
             until: string;
         };
@@ -6737,6 +6741,8 @@ export interface components {
             perCapitaIncome: number | null;
             /** @description masked: first 3 and last 4; empty where unknown */
             phone: string;
+            /** @description where the house stands: longitude,latitude in degrees; empty where nobody entered it */
+            position: string;
             remark: string;
             responsibleCadre: string;
             /** @description risk_type */
@@ -6829,7 +6835,7 @@ export interface components {
             /** @description head and number of the household, where the change touches several */
             home: string;
             /** @enum {string} */
-            kind: "text" | "money" | "decimal" | "int" | "bool" | "date" | "dict" | "idNumber" | "phone";
+            kind: "text" | "money" | "decimal" | "int" | "bool" | "date" | "dict" | "idNumber" | "phone" | "position";
             /** @description name of the member, empty for the household itself */
             member: string;
             title: string;
@@ -6898,6 +6904,8 @@ export interface components {
             monitorType?: string;
             /** @description 11 digits */
             phone?: string;
+            /** @description longitude,latitude in degrees */
+            position?: string;
             remark?: string;
             responsibleCadre?: string;
             risk?: string;
@@ -14482,6 +14490,8 @@ export interface operations {
                 kind?: string;
                 /** @description red: missed the period before as well */
                 light?: string;
+                /** @description yes: the position of the house is known; no: it is not; empty: any */
+                placed?: string;
                 /** @description 0 means 20 */
                 size?: number;
             };
