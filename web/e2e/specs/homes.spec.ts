@@ -57,7 +57,7 @@ test('a village sees on a map whom to visit, and who has no position yet', async
   const name = (await marker.getAttribute('aria-label'))?.split(' ')[0] ?? ''
   await marker.click()
   await expect(marker).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toHaveAttribute('data-on', 'true')
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `登记走访：${name}` }) })).toHaveAttribute('data-on', 'true')
   await page.getByRole('link', { name: /\d+ 户未标位置/ }).click()
   await expect(page).toHaveURL(/help\/due\?kind=must&placed=no/)
 })
