@@ -23,7 +23,7 @@ type house struct {
 // houses say what the rooms below rural, portal and identity may import of each other. Tests may open any sibling: they prove more than one room.
 var houses = []house{
 	{"internal/rural", []layer{
-		{[]string{"areaparam", "gram", "income", "keyset", "retention", "rollup", "warning"}, "serves every register, so it knows none"},
+		{[]string{"areaparam", "gram", "income", "keyset", "position", "retention", "rollup", "warning"}, "serves every register, so it knows none"},
 		{[]string{"household", "module"}, "the register of households and the engine are joined by app; neither is built for the other"},
 		{[]string{"duplicate", "entry", "family", "fund", "help", "village", "moduletest"}, "a business module meets the others through app or the engine, so that one can be left out"},
 		{[]string{"citizen", "monitor"}, "stands on the registers it tells of, and nothing but the figures stands on it"},

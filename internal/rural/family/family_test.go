@@ -411,6 +411,9 @@ func TestMoveAndEnd(t *testing.T) {
 		h.Says(err, "不能是现在的村")
 		r := h.byCounty(h.must(h.enter(f, family.Move, map[string]any{"target": to.String(), "address": "新村1号"})))
 		g := h.family(f.ID)
+		if f.Position == "" || g.Position != "" {
+			t.Errorf("the house of the old village was at %q, where they live now is %q", f.Position, g.Position)
+		}
 		if g.Area != to || !strings.HasPrefix(g.HouseholdNo, to.String()) || r.Text("newNo") != g.HouseholdNo || g.Phone() != f.Phone() || g.Members[0].Number() != f.Members[0].Number() {
 			t.Errorf("%s %s %s", g.Area, g.HouseholdNo, r.Text("newNo"))
 		}

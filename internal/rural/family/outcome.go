@@ -88,6 +88,9 @@ func (r rules) apply(ctx context.Context, s *declaration.Step, o *outcome) error
 		if rec.Text("kind") == Basics && rec.Has("phone") {
 			f.SetPhone(rec.Text("phone"))
 		}
+		if _, wrong := household.Place(r.homes.Areas, f.Area, rec.Text("position")); wrong != "" {
+			return errs.Invalid("position", wrong)
+		}
 		return f.TakeSheet(rec.Text("kind"), rec, thisYear(s))
 	}
 	return person(s, o)
@@ -207,7 +210,8 @@ func (r rules) move(s *declaration.Step, f *household.Family) error {
 	case r.over(to) != r.over(f.Area):
 		return errs.Invalid("target", wordsTargetFar)
 	}
-	f.Area, f.NaturalVillage = to, ""
+	// Where the household lives now nobody has said.
+	f.Area, f.NaturalVillage, f.Position = to, "", ""
 	text(s.Record, "villageGroup", &f.Group)
 	text(s.Record, "address", &f.Address)
 	return nil

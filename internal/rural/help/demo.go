@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/sample"
 )
@@ -217,7 +218,7 @@ func (h demoHome) plant(r *rand.Rand, i int, met places, now time.Time, photos *
 	for n, on := range periodOf(now).visits(now, i, when, h.Monitored) {
 		v := map[string]any{"visitor": cadre, "visitedOn": on, "purposes": demoPurposes(h), "photos": sample.Of(photos.House, i+n), "content": demoContents[(i+n)%len(demoContents)], "income": int64(2_500_000 + r.IntN(4_000_000))}
 		if (i+n)%3 == 0 {
-			v["position"] = sample.Position(h.Area, h.ID)
+			v["position"] = household.InventedPosition(h.Area, h.No)
 		}
 		state := Checked
 		switch {

@@ -20,6 +20,7 @@ type HelpDue struct {
 	Area        string   `json:"area"`
 	AreaName    string   `json:"areaName"`
 	AreaPath    string   `json:"areaPath"`
+	Position    string   `json:"position" doc:"where the house stands: longitude,latitude in degrees; empty where nobody entered it"`
 	Cadre       string   `json:"cadre" doc:"who is responsible"`
 	Monthly     bool     `json:"monthly" doc:"monitored: every month; else every quarter"`
 	Kinds       []string `json:"kinds" doc:"which of the eight kinds that must be visited it is"`
@@ -33,6 +34,7 @@ type DueQuery struct {
 	Scope  area.Scope
 	Kind   string // "monitored", "must", "other" or "" for all
 	Light  string
+	Placed string // "yes": the house has a position, "no": it has none, "" for both
 	Cursor string
 	Size   int
 }
@@ -68,6 +70,15 @@ func (q DueQuery) where(p period, by ask) (string, []any, error) {
 	default:
 		return "", nil, errs.Invalid("light", "没有这个分类")
 	}
+	switch q.Placed {
+	case "yes":
+		w += " AND h.position <> ''"
+	case "no":
+		w += " AND h.position = ''"
+	case "":
+	default:
+		return "", nil, errs.Invalid("placed", "没有这个分类")
+	}
 	return w, args, nil
 }
 
@@ -98,13 +109,13 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	if refs == nil {
 		refs = []int64{visitMonthly, visitQuarter}
 	}
-	open, openArgs, total, counted, err := s.left(ctx, q.Scope, q.Light != "", refs...)
+	open, openArgs, total, counted, err := s.left(ctx, q.Scope, q.Light+q.Placed != "", refs...)
 	if err != nil {
 		return out, err
 	}
 	w, args = w+open, append(args, openArgs...)
 	paged, pagedArgs = paged+open, append(pagedArgs, openArgs...)
-	if counted && q.Light == "" {
+	if counted && q.Light+q.Placed == "" {
 		out.Total, out.TotalCap = total, max(countCap, total+1)
 	} else if out.Total, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT 1 AS one FROM household AS h WHERE "+w, args...); err != nil {
 		return out, fmt.Errorf("count visits due: %w", err)
@@ -119,10 +130,11 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 		Head    string    `bun:"head_name"`
 		Area    area.Code `bun:"area"`
 		Cadre   string    `bun:"responsible_cadre"`
+		At      string    `bun:"position"`
 		Monthly bool      `bun:"monthly"`
 		Last    int64     `bun:"last"`
 	}
-	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, ("+watched+`) AS monthly,
+	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, h.position, ("+watched+`) AS monthly,
 		coalesce((SELECT max(v.visited_on) FROM help_visit AS v WHERE v.household = h.id AND v.state <> '`+Returned+`'), 0) AS last
 		FROM household AS h WHERE `+paged+" ORDER BY h.area, h.id LIMIT ?", append(pagedArgs, size+1)...).Scan(ctx, &rows)
 	if err != nil {
@@ -142,7 +154,7 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	}
 	for _, r := range rows {
 		n, _ := s.Areas.Node(r.Area)
-		d := HelpDue{ID: r.ID, HouseholdNo: r.No, HeadName: r.Head, Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, Cadre: r.Cadre, Monthly: r.Monthly,
+		d := HelpDue{ID: r.ID, HouseholdNo: r.No, HeadName: r.Head, Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, Position: r.At, Cadre: r.Cadre, Monthly: r.Monthly,
 			Kinds: kinds[r.ID], LastVisit: dayText(r.Last), Light: p.light(r.Monthly, r.Last), Until: dayText(p.until(r.Monthly))}
 		out.Items = append(out.Items, d)
 	}

@@ -90,6 +90,15 @@ func TestDue(t *testing.T) {
 		if monitored+rest != all || monitored == 0 {
 			t.Errorf("%d + %d of %d", monitored, rest, all)
 		}
+		// A map asks who has a point and who has none.
+		placed, n := h.find(help.DueQuery{Scope: village.Scope, Placed: "yes"}, plain)
+		without, m := h.find(help.DueQuery{Scope: village.Scope, Placed: "no"}, plain)
+		if placed == nil || placed.Position == "" || without != nil || n+m != all || m == 0 {
+			t.Errorf("%d placed, %d not, of %d: %+v %+v", n, m, all, placed, without)
+		}
+		if _, err := h.Due(ctx, help.DueQuery{Scope: village.Scope, Placed: "maybe"}); !errs.Has(err, errs.InvalidArgs) {
+			t.Error("placed=maybe", err)
+		}
 		// More than a county is read by way of the counted figures, while they are of this month: the same households, and the total of the report.
 		province := func() (out []string) {
 			for _, q := range []help.DueQuery{{}, {Kind: "monitored"}, {Kind: "other"}, {Kind: "must"}, {Light: "yellow"}} {

@@ -27,6 +27,7 @@ type dueIn struct {
 	areaparam.Place
 	Kind   string `query:"kind" maxLength:"20" doc:"monitored, must (the eight kinds), other"`
 	Light  string `query:"light" maxLength:"10" doc:"red: missed the period before as well"`
+	Placed string `query:"placed" maxLength:"10" doc:"yes: the position of the house is known; no: it is not; empty: any"`
 	Cursor string `query:"cursor"`
 	Size   int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 }
@@ -36,7 +37,7 @@ func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpD
 	if err != nil {
 		return nil, err
 	}
-	out, err := h.Due(ctx, DueQuery{Scope: scope, Kind: in.Kind, Light: in.Light, Cursor: in.Cursor, Size: in.Size})
+	out, err := h.Due(ctx, DueQuery{Scope: scope, Kind: in.Kind, Light: in.Light, Placed: in.Placed, Cursor: in.Cursor, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}

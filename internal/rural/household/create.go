@@ -106,6 +106,9 @@ func (s *Service) build(in HouseholdNew) (Household, []Member, error) {
 			errs.When(f.Kind == Dict && (v != "" || f.Required) && !known(f.Dict, v), f.Key, wordsCode),
 			errs.When(words != "", f.Key, words))
 	}
+	at, misplaced := Place(s.Areas, c, in.Position)
+	found = append(found, errs.When(misplaced != "", "position", misplaced))
+	in.Position = at
 	found = append(found,
 		errs.When(in.Phone != "" && (len(in.Phone) != 11 || in.Phone[0] != '1' || strings.Trim(in.Phone, "0123456789") != ""), "phone", "手机号码应为1开头的11位数字"),
 		errs.When(len(in.Members) == 0 || len(in.Members) > maxMembers, "members", "家庭成员应为1至69人"))

@@ -64,6 +64,9 @@ func testCreateRefuses(t *testing.T, s *household.Service) {
 		{"no name", "members[0].name", func(h *household.HouseholdNew) { h.Members[0].Name = " " }},
 		{"unknown relation", "members[1].relation", func(h *household.HouseholdNew) { h.Members[1].Relation = "xx" }},
 		{"house built in the future", "houseYear", func(h *household.HouseholdNew) { h.HouseYear = 2100 }},
+		{"no point", "position", func(h *household.HouseholdNew) { h.Position = "村委会旁边" }},
+		{"latitude first", "position", func(h *household.HouseholdNew) { h.Position = "21.918320,110.853021" }},
+		{"a point of another city", "position", func(h *household.HouseholdNew) { h.Position = "113.267000,23.135000" }},
 		{"negative land", "arableLand", func(h *household.HouseholdNew) { h.ArableLand = new(-1.0) }},
 		{"negative house", "houseArea", func(h *household.HouseholdNew) { h.HouseArea = new(-1.0) }},
 		{"seventy people", "members", func(h *household.HouseholdNew) {

@@ -65,6 +65,7 @@ func (s *Service) settle(ctx context.Context, mark string, first int64, villages
 			m.ways = v.ways
 			for no := 1; no <= v.homes; no++ {
 				d := m.make(i, v.code, no)
+				d.household.Position = demoPosition(v.code, no)
 				if v.code == demoHome && slices.Contains(demoDisabled, no) {
 					d.members[0].Health, d.members[0].LaborSkill = "4", "3"
 				}

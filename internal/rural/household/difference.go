@@ -12,7 +12,7 @@ type HouseholdLine struct {
 	Member string `json:"member" doc:"name of the member, empty for the household itself"`
 	Field  string `json:"field"`
 	Title  string `json:"title"`
-	Kind   string `json:"kind" enum:"text,money,decimal,int,bool,date,dict,idNumber,phone"`
+	Kind   string `json:"kind" enum:"text,money,decimal,int,bool,date,dict,idNumber,phone,position"`
 	Dict   string `json:"dict"`
 	Unit   string `json:"unit"`
 	Before any    `json:"before"`

@@ -3,6 +3,7 @@ package household
 import (
 	"mirror/internal/db/schema"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/position"
 )
 
 // Kind is what a field holds; the words are those of a module's fields. On the wire a date is "2026-03-05", money yuan, a decimal its unit.
@@ -21,6 +22,7 @@ const (
 	Dict     Kind = "dict"
 	IDNumber Kind = "idNumber"
 	Phone    Kind = "phone"
+	Position Kind = "position" // a point, "longitude,latitude" in degrees
 )
 
 // Words are what a field is called in both languages.
@@ -153,6 +155,8 @@ func (f *Field) exported() transfer.Column {
 		c.Mask = maskIDCard
 	case Phone:
 		c.Mask = maskPhone
+	case Position:
+		c.Mask = position.Blur
 	}
 	return c
 }
@@ -202,6 +206,8 @@ func (f *Field) imported() transfer.Column {
 		c.Kind = transfer.Day
 	case IDNumber, Phone:
 		c.Kind = transfer.Digits
+	case Position:
+		c.Max = 40
 	}
 	if c.Max == 0 {
 		c.Max = f.Length

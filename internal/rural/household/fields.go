@@ -60,6 +60,8 @@ var HomeFields = []Field{
 		Sheet: &Sheet{Kinds: basics.Kinds, Key: "villageGroup"}, Form: 30, Import: cell(40)},
 	{Key: "address", Title: Words{"住址", "Address"}, Asked: Words{"家庭住址", "Address"}, Kind: Text, Length: 200, Lines: true, Compared: true, Kept: true, Sheet: basics,
 		Form: 40, Import: wide(50, 30)},
+	{Key: "position", Title: Words{"住房位置", "Position of the house"}, Kind: Position, Secret: true, Compared: true, Sheet: basics, Card: 75, Form: 45,
+		Hint: Words{"选填，经度,纬度", "optional: longitude,latitude"}, Import: &Cell{145, transfer.Column{Width: 24, Note: "经度,纬度，如110.853021,21.918320"}}, Export: wide(145, 24)},
 	{Key: "responsibleCadre", Title: Words{"帮扶责任人", "Responsible cadre"}, Kind: Text, Length: 50, Compared: true, Kept: true, Sheet: basics, Card: 150, Form: 100,
 		Import: &Cell{220, transfer.Column{Key: "cadre"}}},
 	{Key: "arableLand", Title: Words{"耕地", "Field"}, Asked: Words{"耕地面积", "Field"}, Unit: mu, Kind: Decimal, Range: sizes, Compared: true, Sheet: plot, Form: 50, Import: cell(150)},

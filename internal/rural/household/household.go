@@ -69,6 +69,7 @@ type Household struct {
 	NaturalVillage   string    `bun:"natural_village"`
 	Group            string    `bun:"grp"`
 	Address          string    `bun:"address"`
+	Position         string    `bun:"position"`
 	MembersCount     int       `bun:"members_count"`
 	MonitorType      string    `bun:"monitor_type"`
 	MonitorState     string    `bun:"monitor_state"`

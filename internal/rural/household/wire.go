@@ -35,6 +35,7 @@ type HouseholdCard struct {
 	NaturalVillage   string            `json:"naturalVillage"`
 	Group            string            `json:"group" doc:"村民小组"`
 	Address          string            `json:"address"`
+	Position         string            `json:"position" doc:"where the house stands: longitude,latitude in degrees; empty where nobody entered it"`
 	OtherRisks       []string          `json:"otherRisks" doc:"risk_type, at most 2"`
 	ArableLand       *float64          `json:"arableLand" nullable:"true" doc:"mu"`
 	ForestLand       *float64          `json:"forestLand" nullable:"true" doc:"mu"`
@@ -138,6 +139,7 @@ type HouseholdNew struct {
 	Type             string               `json:"type"`
 	Phone            string               `json:"phone,omitempty" doc:"11 digits"`
 	Address          string               `json:"address,omitempty" maxLength:"200"`
+	Position         string               `json:"position,omitempty" maxLength:"40" doc:"longitude,latitude in degrees"`
 	Group            string               `json:"group,omitempty" maxLength:"50"`
 	MonitorType      string               `json:"monitorType,omitempty"`
 	Risk             string               `json:"risk,omitempty"`

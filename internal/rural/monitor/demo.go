@@ -219,7 +219,7 @@ func (h *demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sampl
 		v["department"], v["indicator"], v["value"], v["threshold"] = "市医疗保障局", "住院自付费用（元）", int64(600000+r.IntN(2_000_000)), int64(500000)
 	}
 	if at >= 2 {
-		v["verifiedOn"], v["position"], v["visitors"], v["visitPhotos"], v["consent"] = day(1), sample.Position(h.Area, h.ID), "何春燕、周文博", sample.Of(photos.House, i), sample.Of(photos.Paper, i)
+		v["verifiedOn"], v["position"], v["visitors"], v["visitPhotos"], v["consent"] = day(1), household.InventedPosition(h.Area, h.No), "何春燕、周文博", sample.Of(photos.House, i), sample.Of(photos.Paper, i)
 		v["monitorType"], v["income"], v["rigid"], v["findings"] = h.Type, int64(500000+r.IntN(300000)), int64(100000+r.IntN(400000)), "演示数据：收入下降，自付支出较高，住房和饮水安全。"
 	}
 	if at >= 3 {

@@ -48,3 +48,18 @@ test('a county sees its towns beside each other, and those without data in one l
   await table.getByRole('button', { name: '分界镇' }).click()
   await expect(page.getByRole('table', { name: '分界镇下级区域比较' }).getByRole('button', { name: '储良村委会' })).toBeVisible()
 })
+
+test('a village sees on a map whom to visit, and who has no position yet', async ({ browser, server }) => {
+  const page = await desk(browser, server.url, 'village', home)
+  const map = page.getByRole('group', { name: /走访地图，共标出 \d+ 户/ })
+  await page.getByText('八必访', { exact: true }).first().click()
+  await expect(map.getByRole('button').first()).toBeVisible()
+  // A marker and its line of the list are one choice, whichever of them is used.
+  const marker = map.getByRole('button', { name: /已超期|待走访/ }).first()
+  const name = (await marker.getAttribute('aria-label'))?.split(' ')[0] ?? ''
+  await marker.click()
+  await expect(marker).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `登记走访：${name}` }) })).toHaveAttribute('data-on', 'true')
+  await page.getByRole('link', { name: /\d+ 户未标位置/ }).click()
+  await expect(page).toHaveURL(/help\/due\?kind=must&placed=no/)
+})

@@ -99,6 +99,19 @@ test('a leader sees the province on the wall, drills to a town and enters the po
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await new ShellPage(page).enterAs('province', '/visual/#/index')
   await expect(page.getByRole('heading', { name: '防返贫监测办理环节' })).toBeVisible()
+  // Every figure of the strip leads somewhere, and each page the wall leads to opens.
+  const strip = page.getByRole('region', { name: '主要指标' })
+  await expect(strip.getByRole('link')).toHaveCount(await strip.getByRole('listitem').count())
+  const led = await page
+    .getByRole('link')
+    .evaluateAll((all) => [...new Map(all.map((a) => [new URL((a as HTMLAnchorElement).href).hash.split('?')[0], (a as HTMLAnchorElement).href])).values()])
+  expect(led.length).toBeGreaterThanOrEqual(5)
+  for (const href of led) {
+    await page.goto(href)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('没有权限')).toHaveCount(0)
+  }
+  await page.goto('/visual/#/index')
   await expect(page.getByRole('region', { name: '超期提醒' }).getByRole('listitem').first()).toContainText(/超期 \d+ 天/)
   await expect(
     page

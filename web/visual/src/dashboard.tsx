@@ -5,7 +5,7 @@ import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
 import { Leading } from './leading.tsx'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, hashOf, listOf, mayEnter, mayList, money, placesOf, projectsOf, rate } from './rules.ts'
+import { MEASURES, areaOf, hashOf, mayEnter, money, placesOf, projectsOf, rate, waysOf } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
 import { Risks } from './risks.tsx'
@@ -47,20 +47,24 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const map = data !== undefined && hasMap(data.area.id)
   // Beside the map stand its figures; where they are in the middle, those of monitoring.
   const ranked = map ? measure : MEASURES[1]
-  // A figure leads to the list it counts, where one list counts it and the person may open it.
-  const homes = (filter: Record<string, string> = {}) =>
-    k && mayList(boot.permissions, 'household-data') ? listOf('/household', area, own, filter) : undefined
+  // A figure leads to the list it counts, where the person may open it.
+  const ways = waysOf(boot.permissions, area, own)
   const figures: [name: string, value: string, unit: string, list?: string | undefined][] = [
-    [t.households, k ? whole(k.households) : '—', t.householdsUnit, homes()],
-    [t.members, k ? whole(k.members) : '—', t.membersUnit],
-    [t.lifted, board ? whole(board.lifted) : '—', t.householdsUnit],
-    [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit, homes({ state: 'monitored' })],
-    [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit, homes({ state: 'eliminated' })],
-    [t.rate, k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%'],
-    [t.projects, projects === undefined ? '—' : whole(projects), t.projectsUnit],
-    [t.money, funds?.[0] ?? '—', funds?.[1] ?? ''],
-    [t.paidRate, sums ? rate(sums.paid, sums.allocated) : '—', '%'],
-    [t.perCapita, k && k.perCapitaIncome !== null ? whole(k.perCapitaIncome) : '—', k && k.incomeMembers < k.members ? t.yuanOf(k.incomeMembers) : t.yuan],
+    [t.households, k ? whole(k.households) : '—', t.householdsUnit, ways.households()],
+    [t.members, k ? whole(k.members) : '—', t.membersUnit, ways.households()],
+    [t.lifted, board ? whole(board.lifted) : '—', t.householdsUnit, ways.households({ type: '2', approval: 'valid' })],
+    [t.monitoredNow, k ? whole(k.monitored) : '—', t.householdsUnit, ways.households({ state: 'monitored' })],
+    [t.eliminated, k ? whole(k.eliminated) : '—', t.householdsUnit, ways.households({ state: 'eliminated' })],
+    [t.rate, k ? rate(k.eliminated, k.eliminated + k.monitored) : '—', '%', ways.households({ state: 'eliminated' })],
+    [t.projects, projects === undefined ? '—' : whole(projects), t.projectsUnit, ways.projects()],
+    [t.money, funds?.[0] ?? '—', funds?.[1] ?? '', ways.money()],
+    [t.paidRate, sums ? rate(sums.paid, sums.allocated) : '—', '%', ways.money()],
+    [
+      t.perCapita,
+      k && k.perCapitaIncome !== null ? whole(k.perCapitaIncome) : '—',
+      k && k.incomeMembers < k.members ? t.yuanOf(k.incomeMembers) : t.yuan,
+      ways.households(),
+    ],
   ]
   const monitoring = counts?.modules.find((m) => m.code === 'monitor')
   const steps = monitoring ? t.stages(monitoring.title) : t.loading
@@ -89,7 +93,9 @@ export function Dashboard({ boot }: { boot: Boot }) {
                 {name}
                 {unit && <small>{unit}</small>}
               </span>
-              <strong>{list ? <Leading to={list}>{value}</Leading> : value}</strong>
+              <strong>
+                <Leading to={list}>{value}</Leading>
+              </strong>
             </li>
           ))}
         </ul>
@@ -103,11 +109,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
           </section>
           <section className={css.panel} data-fixed="">
             <h2>{t.risks}</h2>
-            <Risks board={board} />
+            <Risks board={board} listOf={ways.households} />
           </section>
           <section className={css.panel} data-fixed="">
             <h2>{t.measures}</h2>
-            <Stages title={t.measures} states={board?.measures.map((x) => ({ ...x, tone: '' }))} none={t.noMeasures} />
+            <Stages title={t.measures} states={board?.measures.map((x) => ({ ...x, tone: '' }))} none={t.noMeasures} listOf={ways.measures} />
           </section>
         </div>
 
@@ -156,14 +162,14 @@ export function Dashboard({ boot }: { boot: Boot }) {
                   ) : (
                     <p className={css.bottom}>
                       {t.bottom(data.area.name)}
-                      {homes() && <Leading to={homes() ?? ''}>{t.openHouseholds(data.kpis.households)}</Leading>}
+                      <Leading to={ways.households()}>{t.openHouseholds(data.kpis.households)}</Leading>
                     </p>
                   )}
                 </div>
               )
             )}
           </div>
-          <Trend board={board} />
+          <Trend board={board} list={ways.cases()} />
           <footer className={css.foot}>
             <span>{t.updated(k ? dateTime(k.updatedAt) : '—')}</span>
             {measure.key === 'villageIncome' && board && <span>{t.incomeYear(board.income.year)}</span>}
@@ -182,15 +188,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
         <div className={css.side}>
           <section className={css.panel} data-fixed="">
             <h2>{t.spending}</h2>
-            <Spending board={board} />
+            <Spending board={board} list={ways.money()} />
           </section>
           <section className={css.panel}>
             <h2>{steps}</h2>
-            <Stages
-              title={steps}
-              states={monitoring?.states}
-              listOf={mayList(boot.permissions, 'monitor') ? (state) => listOf('/m/monitor', area, own, { state }) : undefined}
-            />
+            <Stages title={steps} states={monitoring?.states} listOf={(state) => ways.cases({ state })} />
           </section>
         </div>
       </main>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from './rules.ts'
-import { areaOf, clockOf, daysLate, hashOf, line, mayEnter, money, placesOf, projectsOf, rate, stagesOf, top } from './rules.ts'
+import { areaOf, clockOf, daysLate, hashOf, line, mayEnter, money, placesOf, projectsOf, rate, stagesOf, top, waysOf } from './rules.ts'
 
 const child = (id: string, households: number): Place => ({
   id,
@@ -101,4 +101,30 @@ test('the way into the portal is shown to who finds something there', () => {
 test('rate', () => {
   expect(rate(1, 3)).toBe('33.3')
   expect(rate(0, 0)).toBe('—')
+})
+
+test('a figure leads to its list, and nobody is led to a list they may not open', () => {
+  const lists = (permissions: string[], area: string) => {
+    const w = waysOf(permissions, area, '440000000000')
+    return [w.households({ state: 'monitored' }), w.cases({ state: '10' }), w.projects(), w.money(), w.measures('01')]
+  }
+  const leader = ['household-data:detail', 'monitor:detail', 'project-fund:detail', 'help:detail']
+  expect(lists(leader, '440000000000')).toEqual([
+    '#/household?state=monitored',
+    '#/m/monitor?state=10',
+    '#/m/project-fund',
+    '#/m/project-fund/report',
+    '#/m/help-measure?f.kind=01',
+  ])
+  // Drilled down, the list is that of the area on show.
+  for (const list of lists(leader, '440981103210')) expect(list).toContain('area=440981103210')
+  expect(lists(['*'], '').every(Boolean)).toBe(true)
+  for (const without of leader) {
+    const left = lists(
+      leader.filter((p) => p !== without),
+      '',
+    )
+    expect(left.filter((x) => x === undefined).length).toBe(without === 'project-fund:detail' ? 2 : 1)
+  }
+  expect(waysOf(['overview', 'monitor:detail'], '', '').households()).toBeUndefined()
 })

@@ -154,6 +154,28 @@ export function listOf(page: string, area: string, own: string, filter: Readonly
   return asked.size > 0 ? `#${page}?${asked}` : `#${page}`
 }
 
+/** The pages behind the figures of the wall, as fragments; undefined where the person may not open the page. */
+export interface Ways {
+  households: (filter?: Readonly<Record<string, string>>) => string | undefined
+  cases: (filter?: Readonly<Record<string, string>>) => string | undefined
+  projects: () => string | undefined
+  money: () => string | undefined
+  measures: (kind: string) => string | undefined
+}
+
+/** Where the figures of an area lead for somebody: the same lists the figures count. */
+export function waysOf(permissions: readonly string[], area: string, own: string): Ways {
+  const to = (prefix: string, page: string, filter: Readonly<Record<string, string>> = {}) =>
+    mayList(permissions, prefix) ? listOf(page, area, own, filter) : undefined
+  return {
+    households: (filter) => to('household-data', '/household', filter),
+    cases: (filter) => to('monitor', '/m/monitor', filter),
+    projects: () => to('project-fund', '/m/project-fund'),
+    money: () => to('project-fund', '/m/project-fund/report'),
+    measures: (kind) => to('help', '/m/help-measure', { 'f.kind': kind }),
+  }
+}
+
 /** One of MEASURES. */
 export type Measure = (typeof MEASURES)[number]
 

@@ -1,5 +1,6 @@
 import type { Board } from './rules.ts'
 import { line, money } from './rules.ts'
+import { Leading } from './leading.tsx'
 import css from './spending.module.css'
 import { t } from './visual.texts.ts'
 
@@ -7,7 +8,7 @@ const WIDTH = 300
 const HEIGHT = 110
 
 /** 资金支出进度 against time: what is paid by the end of each month, and what should be. */
-export function Spending({ board }: { board: Board | undefined }) {
+export function Spending({ board, list }: { board: Board | undefined; list: string | undefined }) {
   if (!board) return <p className={css.none}>{t.loading}</p>
   const { year, quota, months, targets, recentDays, recent } = board.money
   const last = months.at(-1)
@@ -20,7 +21,10 @@ export function Spending({ board }: { board: Board | undefined }) {
     <>
       <p className={css.now}>
         <span data-of="paid">
-          {t.paid} <b>{last.percent}%</b>
+          {t.paid}{' '}
+          <b>
+            <Leading to={list}>{last.percent}%</Leading>
+          </b>
         </span>
         <span data-of="target">
           {t.target} <b>{last.target}%</b>
@@ -48,7 +52,7 @@ export function Spending({ board }: { board: Board | undefined }) {
       <p className={css.hint}>
         {quota > 0 ? t.ofQuota : t.ofAllocated}
         <br />
-        {t.recent(recentDays, money(recent).join(' '))}
+        <Leading to={list}>{t.recent(recentDays, money(recent).join(' '))}</Leading>
       </p>
       <table className="sr-only">
         <caption>{t.spendingChart(year)}</caption>

@@ -9,7 +9,7 @@ interface Props {
   title: string
   states: readonly Omit<State, 'final'>[] | undefined
   /** The list of one state, as a fragment of the business application. */
-  listOf?: ((code: string) => string) | undefined
+  listOf?: ((code: string) => string | undefined) | undefined
   none?: string
 }
 
@@ -23,7 +23,9 @@ export function Stages({ title, states, listOf, none = t.none }: Props) {
       <ul className={css.stages}>
         {rows.map((s) => (
           <li key={s.code}>
-            <span title={s.title}>{listOf ? <Leading to={listOf(s.code)}>{s.title}</Leading> : s.title}</span>
+            <span title={s.title}>
+              <Leading to={listOf?.(s.code)}>{s.title}</Leading>
+            </span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <rect width={s.share} height="6" data-tone={s.tone} />
             </svg>

@@ -1,11 +1,12 @@
 import type { Board } from './rules.ts'
+import { Leading } from './leading.tsx'
 import css from './trend.module.css'
 import { t } from './visual.texts.ts'
 
 const HEIGHT = 60
 
 /** 月度趋势: what began and what ended in monitoring, month by month. */
-export function Trend({ board }: { board: Board | undefined }) {
+export function Trend({ board, list }: { board: Board | undefined; list: string | undefined }) {
   const months = board?.monitoring.months ?? []
   const most = Math.max(1, ...months.flatMap((m) => [m.began, m.ended]))
   const now = months.at(-1)
@@ -15,10 +16,16 @@ export function Trend({ board }: { board: Board | undefined }) {
       <h2>
         {t.trend}
         <span data-of="began">
-          {t.began} <b>{t.thisMonth(now.began)}</b>
+          {t.began}{' '}
+          <b>
+            <Leading to={list}>{t.thisMonth(now.began)}</Leading>
+          </b>
         </span>
         <span data-of="ended">
-          {t.ended} <b>{t.thisMonth(now.ended)}</b>
+          {t.ended}{' '}
+          <b>
+            <Leading to={list}>{t.thisMonth(now.ended)}</Leading>
+          </b>
         </span>
       </h2>
       <div className={css.months} aria-hidden="true">

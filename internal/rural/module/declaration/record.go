@@ -14,6 +14,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/position"
 )
 
 // File is one file of a field; its content lies in blob.
@@ -338,9 +339,13 @@ func (f *Field) Parse(v any, today time.Time) (any, string) {
 	case Position:
 		s, ok := v.(string)
 		if !ok {
-			return nil, wordsPosition
+			return nil, position.WordsShape
 		}
-		return position(s)
+		at, wrong := position.Parse(s)
+		if wrong != "" {
+			return nil, wrong
+		}
+		return at, ""
 	}
 	return nil, "无法识别的内容"
 }
@@ -377,32 +382,6 @@ func (f *Field) text(s string, today time.Time) (any, string) {
 }
 
 var oneLine = strings.NewReplacer("\r\n", " ", "\n", " ", "\r", " ", "\t", " ")
-
-const wordsPosition = "位置应为经度,纬度，如 110.853021,21.918320"
-
-var positionShape = regexp.MustCompile(`^(\d{2,3}\.\d{3,8})[,，]\s*(\d{2,3}\.\d{3,8})$`)
-
-// position reads a point: three digits after the point at least, which is some hundred metres, and not outside of Guangdong.
-func position(s string) (any, string) {
-	m := positionShape.FindStringSubmatch(strings.TrimSpace(s))
-	if m == nil {
-		return nil, wordsPosition
-	}
-	lon, _ := strconv.ParseFloat(m[1], 64)
-	lat, _ := strconv.ParseFloat(m[2], 64)
-	switch {
-	case guangdong(lon, lat):
-		return m[1] + "," + m[2], ""
-	case guangdong(lat, lon):
-		return nil, "经度在前，纬度在后"
-	}
-	return nil, "位置不在广东省内"
-}
-
-// guangdong reports whether a point lies in the box around the province.
-func guangdong(lon, lat float64) bool {
-	return lon >= 109.6 && lon <= 117.4 && lat >= 20.1 && lat <= 25.6
-}
 
 func (f *Field) figure(n float64) (any, string) {
 	if f.Range != nil && (n < f.Range[0] || n > f.Range[1]) {

@@ -8,6 +8,7 @@ import styles from './area-map.module.css'
 import { loadOutline, mapOf } from './outlines.ts'
 import type { Outline } from './outlines.ts'
 import { shortName } from './short-name.ts'
+import { TileMap } from './tile-map.tsx'
 import { t } from './map.texts.ts'
 
 /** One child of the area on show, with the figure that colours it. */
@@ -45,10 +46,11 @@ function inkOn(color: string | undefined, dark: boolean): string {
 
 /**
  * The map of an area's children. Fill by quantiles of one hue with a counted legend, name and figure on hover, click
- * drills. Where the borders are a drawing it says so. Its figures stand in a list beside it, which the keyboard reaches.
+ * drills. Where we have no borders it draws tiles, or the cells of a drawing if that is asked for, and says so. Its figures stand in a list beside it, which the keyboard reaches.
  */
 export default function AreaMap({ areaId, areaName, items, measure, number = '', dark = false, onOpen }: AreaMapProps) {
   const [outline, setOutline] = useState<{ key: string; found: Outline | undefined }>()
+  const [cells, setCells] = useState(false)
   const key = mapOf(areaId) ?? ''
 
   useEffect(() => {
@@ -72,10 +74,13 @@ export default function AreaMap({ areaId, areaName, items, measure, number = '',
       ),
     [items, dark],
   )
+  // An approved map has borders; the cells of our drawing have none.
+  const drawn = ready?.schematic === true && !number
+  const tiled = drawn && !cells
+  const tone = dark ? tones.dark : tones.light
+  const byId = useMemo(() => new Map(items.map((i) => [i.id, i])), [items])
   const option = useMemo(() => {
-    if (!ready) return undefined
-    const tone = dark ? tones.dark : tones.light
-    const byId = new Map(items.map((i) => [i.id, i]))
+    if (!ready || tiled) return undefined
     return {
       tooltip: {
         trigger: 'item',
@@ -123,11 +128,30 @@ export default function AreaMap({ areaId, areaName, items, measure, number = '',
         },
       ],
     }
-  }, [ready, items, classes, dark, key, measure])
+  }, [ready, tiled, byId, tone, classes, dark, key, measure])
 
   return (
     <figure className={styles.figure} data-tone={dark ? 'dark' : 'light'}>
-      {option ? (
+      {tiled && ready ? (
+        <div className={styles.chart}>
+          <TileMap
+            shapes={ready.shapes}
+            label={t.chart(areaName, measure)}
+            of={(s) => {
+              const item = byId.get(s.id)
+              const color = item ? classOf(classes, item.value)?.color : undefined
+              return {
+                name: item?.name ?? s.name,
+                value: item ? figure.format(item.value) : t.none,
+                fill: color ?? tone.none,
+                ink: inkOn(color, dark),
+                known: item !== undefined,
+              }
+            }}
+            onOpen={onOpen}
+          />
+        </div>
+      ) : option ? (
         <Chart
           className={styles.chart}
           option={option}
@@ -152,7 +176,18 @@ export default function AreaMap({ areaId, areaName, items, measure, number = '',
             </li>
           ))}
         </ul>
-        {ready && (number || ready.schematic) ? <span className={styles.note}>{number ? t.number(number) : t.schematic}</span> : null}
+        {drawn && (
+          <fieldset className={styles.drawing}>
+            <legend className="sr-only">{t.drawing}</legend>
+            {[false, true].map((x) => (
+              <label key={String(x)} data-on={x === cells || undefined}>
+                <input type="radio" className="sr-only" name="drawing" checked={x === cells} onChange={() => setCells(x)} />
+                {x ? t.outline : t.tiles}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {ready && (number || ready.schematic) ? <span className={styles.note}>{number ? t.number(number) : tiled ? t.tiled : t.schematic}</span> : null}
       </figcaption>
     </figure>
   )

@@ -9,5 +9,9 @@ export const en: Translation<typeof import('./map.texts.ts')> = {
     place: (name, area) => `${name} in ${area}`,
     number: (text) => `Map approval number ${text}`,
     schematic: 'Drawing; not the legal boundaries',
+    tiled: 'Tiles; they show roughly who lies where',
+    drawing: 'Drawn as',
+    tiles: 'Tiles',
+    outline: 'Outline',
   },
 }

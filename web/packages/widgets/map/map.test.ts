@@ -4,6 +4,7 @@ import { toGeoJson } from './decode.ts'
 import { hasMap } from '../src/has-map.ts'
 import { loadOutline, mapOf } from './outlines.ts'
 import { shortName } from './short-name.ts'
+import { tileRows } from './tiles.ts'
 
 describe('outlines', () => {
   // Every one of the 21 cities can be drilled into, and what loads is its own counties.
@@ -98,4 +99,29 @@ describe('quantileClasses', () => {
 
 test('labels lose what every neighbour also has', () => {
   expect(['茂名市', '连南瑶族自治县', '连山壮族瑶族自治县', '赤坎区', '城区'].map(shortName)).toEqual(['茂名', '连南', '连山', '赤坎', '城区'])
+})
+
+describe('tiles', () => {
+  // Of every city: each county once, no row longer than a phone is wide, rows from north to south and tiles from west to east.
+  test('every county has its tile, on its side of the others', async () => {
+    const province = await loadOutline('440000000000')
+    for (const city of province?.shapes ?? []) {
+      const shapes = (await loadOutline(city.id))?.shapes ?? []
+      const rows = tileRows(shapes, 3, 4)
+      expect(
+        rows
+          .flat()
+          .map((s) => s.id)
+          .toSorted(),
+        city.name,
+      ).toEqual(shapes.map((s) => s.id).toSorted())
+      expect(Math.max(...rows.map((r) => r.length)), city.name).toBeLessThanOrEqual(4)
+      expect(Math.max(...rows.map((r) => r.length)) - Math.min(...rows.map((r) => r.length))).toBeLessThanOrEqual(1)
+      rows.forEach((row, i) => {
+        const below = rows[i + 1]
+        if (below) expect(Math.min(...row.map((s) => s.at[1] ?? 0))).toBeGreaterThanOrEqual(Math.max(...below.map((s) => s.at[1] ?? 0)))
+        expect(row.map((s) => s.at[0])).toEqual(row.map((s) => s.at[0]).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
+      })
+    }
+  })
 })

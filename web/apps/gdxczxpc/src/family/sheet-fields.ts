@@ -13,6 +13,7 @@ export const homeFields: readonly SheetField<keyof Schemas['HouseholdCard']>[] =
   { key: 'phone', kinds: ['30'] },
   { key: 'group', kinds: ['30'], sheet: 'villageGroup' },
   { key: 'address', kinds: ['30'] },
+  { key: 'position', kinds: ['30'] },
   { key: 'responsibleCadre', kinds: ['30'] },
   { key: 'arableLand', kinds: ['30'] },
   { key: 'forestLand', kinds: ['30'] },

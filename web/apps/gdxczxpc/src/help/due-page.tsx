@@ -20,7 +20,12 @@ export default function DuePage() {
   const navigate = useNavigate()
   const place = useListPlace()
   const { params } = place
-  const filter = { area: params.get('area') ?? '', kind: params.get('kind') ?? 'monitored', light: params.get('light') ?? '' }
+  const filter = {
+    area: params.get('area') ?? '',
+    kind: params.get('kind') ?? 'monitored',
+    light: params.get('light') ?? '',
+    placed: params.get('placed') ?? '',
+  }
   const list = useQuery(dueQuery(sdk, filter, place.cursor, place.paging.size))
   const visits = useQuery(descriptionQuery(sdk, 'help-visit'))
   const page = list.data
@@ -56,6 +61,17 @@ export default function DuePage() {
           options={[
             { value: 'red', label: t.red },
             { value: 'yellow', label: t.yellow },
+          ]}
+        />
+        <Choice
+          className={css.lights}
+          label={t.placed}
+          value={filter.placed}
+          optional
+          onChange={(placed) => apply({ placed })}
+          options={[
+            { value: 'no', label: t.unplaced },
+            { value: 'yes', label: t.isPlaced },
           ]}
         />
       </div>

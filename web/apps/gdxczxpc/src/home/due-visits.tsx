@@ -1,63 +1,112 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { Tag, countText, errorText } from '@mirror/widgets'
+import { Tag, countText, errorText, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { descriptionQuery } from '../engine/queries.ts'
 import { Way } from '../engine/way.tsx'
 import { dueQuery } from '../help/queries.ts'
+import type { Due } from '../help/queries.ts'
 import { lightText } from '../help/rules.ts'
-import css from './rows.module.css'
-import { t } from './home.texts.ts'
+import { Dial } from './dial.tsx'
+import rowsCss from './rows.module.css'
+import css from './visit-map.module.css'
+import { t } from './visit-map.texts.ts'
 
-/** How many households a home names; the page 应访未访 has them all. */
-const most = 6
+// The list is what people come for; the picture of it may come a moment later.
+const VisitMap = late(() => import('./visit-map.tsx'))
 
-/** Monitored households nobody has visited in this period, the longest waiting first, each one touch from its visit. */
+/** How many households are on the map; the page 应访未访 has them all. */
+const most = 100
+
+const KINDS = ['monitored', 'must'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Whom somebody has to visit now: a list with the visit one touch away, beside a map of where they live. */
 export function DueVisits() {
   const sdk = useSdk()
-  const navigate = useNavigate()
-  const list = useQuery(dueQuery(sdk, { area: '', kind: 'monitored', light: '' }, '', most))
-  const visit = useQuery(descriptionQuery(sdk, 'help-visit'))
+  const [kind, setKind] = useState<Kind>('monitored')
+  const [chosen, setChosen] = useState<number>()
+  const list = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: '' }, '', most))
+  const unplaced = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: 'no' }, '', 1))
   const data = list.data
+  const without = unplaced.data?.total ?? 0
+  const choose = (id: number) => {
+    setChosen(id)
+    document.querySelector(`#due-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
-      <header className={css.head}>
+      <header className={rowsCss.head}>
         <h2>{t.due}</h2>
         {data && data.items.length > 0 && <span>{t.dueCount(countText(data.total, data.totalCap))}</span>}
       </header>
+      <fieldset className={css.kinds}>
+        <legend className="sr-only">{t.kinds}</legend>
+        {KINDS.map((k) => (
+          <label key={k} data-on={k === kind || undefined}>
+            <input type="radio" name="due-kind" className="sr-only" checked={k === kind} onChange={() => setKind(k)} />
+            {t[k]}
+          </label>
+        ))}
+      </fieldset>
       {list.isError && !data ? (
-        <p className={css.none}>
+        <p className={rowsCss.none}>
           {errorText(list.error)}
           <Button onClick={() => list.refetch()}>{t.retry}</Button>
         </p>
       ) : !data ? (
-        <Skeleton rows={4} />
+        <Skeleton rows={8} />
       ) : data.items.length === 0 ? (
-        <p className={css.none}>{t.noDue}</p>
+        <p className={rowsCss.none}>{kind === 'must' ? t.noneMust : t.noneMonitored}</p>
       ) : (
-        <ul className={css.rows}>
-          {data.items.map((r) => (
-            <li key={r.id}>
-              <span className={css.main}>
-                <Way to={`/household/${r.id}/card`}>{r.headName}</Way>
-                <small>
-                  {r.areaName} · {r.lastVisit ? t.lastVisit(r.lastVisit) : t.neverVisited}
-                </small>
-              </span>
-              <Tag tone={r.light === 'red' ? 'red' : 'orange'}>{lightText(r.monthly, r.light)}</Tag>
-              {visit.data?.mayAdd && (
-                <Button aria-label={t.visitOf(r.headName)} onClick={() => void navigate(`/m/help-visit/new?f.household=${r.id}`)}>
-                  {t.visit}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <div className={css.frame}>
+          <div className={css.both}>
+            {data.items.some((r) => r.position) ? (
+              <VisitMap key={kind} rows={data.items} chosen={chosen} onChoose={choose} />
+            ) : (
+              <p className={rowsCss.none}>{t.none}</p>
+            )}
+            <ul className={`${rowsCss.rows} ${css.list}`}>
+              {data.items.map((r) => (
+                <Row key={r.id} r={r} on={r.id === chosen} onChoose={() => setChosen(r.id)} />
+              ))}
+            </ul>
+          </div>
+        </div>
       )}
       <footer className={css.foot}>
+        {without > 0 && (
+          <Way to={`/m/help/due?${kind === 'monitored' ? '' : `kind=${kind}&`}placed=no`}>{t.unplaced(countText(without, unplaced.data?.totalCap ?? 0))}</Way>
+        )}
+        {data?.next && <span>{t.first(most)}</span>}
         <Way to="/m/help/due">{t.allDue}</Way>
       </footer>
     </>
+  )
+}
+
+function Row({ r, on, onChoose }: { r: Due; on: boolean; onChoose: () => void }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const visit = useQuery(descriptionQuery(sdk, 'help-visit'))
+  return (
+    <li id={`due-${r.id}`} data-on={on || undefined} onFocus={onChoose} onPointerEnter={onChoose}>
+      <span className={rowsCss.main}>
+        <Way to={`/household/${r.id}/card`}>{r.headName}</Way>
+        <small>{[r.areaName, r.position ? '' : t.noPlace, r.lastVisit ? t.lastVisit(r.lastVisit) : t.neverVisited].filter(Boolean).join(' · ')}</small>
+        {r.kinds.length > 0 && <small>{r.kinds.join('、')}</small>}
+      </span>
+      <Tag tone={r.light === 'red' ? 'red' : 'orange'}>{lightText(r.monthly, r.light)}</Tag>
+      <span className={css.acts}>
+        {sdk.permissions.has('household-data:detail') && <Dial id={r.id} name={r.headName} />}
+        {visit.data?.mayAdd && (
+          <Button aria-label={t.visitOf(r.headName)} onClick={() => void navigate(`/m/help-visit/new?f.household=${r.id}`)}>
+            {t.visit}
+          </Button>
+        )}
+      </span>
+    </li>
   )
 }

@@ -9,6 +9,7 @@ export const en: Translation<typeof import('./card.texts.ts')> = {
     phone: 'Phone',
     membersCount: 'Members',
     membersCountUnit: '',
+    position: 'Position of the house',
     houseYear: 'Built in',
     waterSafe: 'Safe water',
     toilet: 'Sanitary toilet',

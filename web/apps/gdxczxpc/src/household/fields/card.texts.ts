@@ -8,6 +8,7 @@ export const home = texts('gdxczxpc-home-card', {
   phone: '联系电话',
   membersCount: '家庭人口',
   membersCountUnit: '人',
+  position: '住房位置',
   houseYear: '建成年份',
   waterSafe: '饮水安全',
   toilet: '卫生厕所',

@@ -8,6 +8,7 @@ export const homeFields: readonly FieldModel<keyof Schemas['HouseholdCard']>[] =
   { at: 40, key: 'idCard', kind: 'idNumber' },
   { at: 50, key: 'phone', kind: 'phone' },
   { at: 60, key: 'membersCount', kind: 'int' },
+  { at: 75, key: 'position', kind: 'position' },
   { at: 90, key: 'houseYear', kind: 'year' },
   { at: 110, key: 'waterSafe', kind: 'bool' },
   { at: 120, key: 'toilet', kind: 'bool' },

@@ -7,6 +7,8 @@ export const en: Translation<typeof import('./form.texts.ts')> = {
     phone: 'Phone',
     group: 'Village group',
     address: 'Address',
+    position: 'Position of the house',
+    positionHint: 'optional: longitude,latitude',
     arableLand: 'Field',
     arableLandUnit: 'mu',
     houseArea: 'House',

@@ -6,6 +6,8 @@ export const home = texts('gdxczxpc-home-form', {
   phone: '联系电话',
   group: '村民小组',
   address: '家庭住址',
+  position: '住房位置',
+  positionHint: '选填，经度,纬度',
   arableLand: '耕地面积',
   arableLandUnit: '亩',
   houseArea: '住房面积',

@@ -7,6 +7,7 @@ export const homeFields: readonly FieldModel<keyof Schemas['HouseholdCard']>[] =
   { at: 20, key: 'phone', kind: 'phone', length: 11 },
   { at: 30, key: 'group', length: 50 },
   { at: 40, key: 'address', length: 200 },
+  { at: 45, key: 'position', kind: 'position' },
   { at: 50, key: 'arableLand', kind: 'decimal', range: [0, 9999999] },
   { at: 60, key: 'houseArea', kind: 'decimal', range: [0, 9999999] },
   { at: 70, key: 'houseLevel', kind: 'dict', dict: 'house_level' },
