@@ -5,10 +5,8 @@ import (
 	"context"
 	"image/jpeg"
 	"io"
-	"regexp"
 	"testing"
 
-	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 )
@@ -52,24 +50,5 @@ func TestPicturesAreDrawn(t *testing.T) {
 		if white < 400 || white > 1400 {
 			t.Errorf("picture %d has %d white points where it says 演示数据", i, white)
 		}
-	}
-}
-
-// A village's points lie together within the middle of its county, each with a place of its own, and a code without a county has one as well.
-func TestPositionsLieInTheirCounty(t *testing.T) {
-	t.Parallel()
-	form := regexp.MustCompile(`^\d{2,3}\.\d{6},\d{1,2}\.\d{6}$`)
-	seen := map[string]bool{}
-	for _, c := range []area.Code{44_09_81_103_210_00, 44_09_81_103_211_00, 44_19_00_101_201_00, 44_01_11_103_201_00} {
-		for n := range int64(20) {
-			at := Position(c, n)
-			if !form.MatchString(at) || seen[at] || at != Position(c, n) {
-				t.Errorf("%s %d: %q", c, n, at)
-			}
-			seen[at] = true
-		}
-	}
-	if at := Position(11_00_00_000_000_00, 1); at != "" {
-		t.Errorf("outside of the province: %s", at)
 	}
 }
