@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromium } from './support/chromium.ts'
 
 // Specs that hold a time of the screen or the server to its limit, or count what happens in a while: a neighbour would be measured as well.
-const timed = /\/(access|access-live|account|adapter|after-log-out|bytes|failure-containment|frame-header|frame-menu|kinds|messages|requests-relogin)\.spec\.ts$/
+const timed =
+  /\/(access|access-live|account|adapter|after-log-out|bytes|failure-containment|frame-header|frame-menu|kinds|messages|requests-relogin)\.spec\.ts$/
 
 const shots = process.env['MIRROR_SHOTS'] === '1'
 

@@ -62,7 +62,8 @@ test('Esc is for the dialog on top: one that cannot be dismissed keeps those bel
   const [lower, upper] = [vi.fn(), vi.fn()]
   act(() => void modal({ title: '账号安全', content: <input aria-label="名称" /> }).then(lower))
   act(() => void modal({ title: '保存恢复码', dismissible: false, content: '…' }).then(upper))
-  const escape = () => act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
+  const escape = () =>
+    act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })))
   await escape()
   expect(dialogs.get().map(({ options }) => options.title)).toEqual(['账号安全', '保存恢复码'])
   dialogs.set(dialogs.get().slice(0, 1))
