@@ -1510,6 +1510,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/income-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lines of income and rules of reckoning that are set for the caller's areas and above them
+         * @description Needs setting-income.
+         */
+        get: operations["getApiIncomeSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/income-settings/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the line of a year for an area and all below it
+         * @description Needs setting-income.
+         */
+        put: operations["putApiIncomeSettingsLines"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/income-settings/lines/{year}/{area}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Let the line of the area above hold again
+         * @description Needs setting-income.
+         */
+        delete: operations["deleteApiIncomeSettingsLinesYearArea"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/income-settings/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set how income is reckoned in an area and all below it from a day on
+         * @description Needs setting-income.
+         */
+        put: operations["putApiIncomeSettingsRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/income-settings/rules/{area}/{from}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a rule back
+         * @description Needs setting-income.
+         */
+        delete: operations["deleteApiIncomeSettingsRulesAreaFrom"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs": {
         parameters: {
             query?: never;
@@ -2093,6 +2193,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/palette/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's favourites that they may still open */
+        get: operations["getApiPaletteFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/palette/settings": {
         parameters: {
             query?: never;
@@ -2178,7 +2295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Looks, favourites, last pages, pinned tabs, saved views, arranged lists and desktop messages of the caller */
+        /** Looks, favourites, last pages, pinned tabs, saved views, arranged lists, desktop messages and the tour of the caller */
         get: operations["getApiPreferences"];
         put?: never;
         post?: never;
@@ -2196,7 +2313,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replace one preference: look, favourites, recent, pins, views, desktop or list-<name> */
+        /** Replace one preference: look, favourites, recent, pins, views, desktop, tour or list-<name> */
         put: operations["putApiPreferencesName"];
         post?: never;
         delete?: never;
@@ -4614,6 +4731,11 @@ export interface components {
             /** @description tabs that stand open in every window */
             pins: components["schemas"]["Place"][];
             recent: components["schemas"]["Place"][];
+            /**
+             * Format: int64
+             * @description the version of the newcomer's tour that the person took or put away, 0 for none
+             */
+            tour: number;
             /** @description saved views of the to-dos: a name, and the page with its filters */
             views: components["schemas"]["Place"][];
         };
@@ -5842,6 +5964,8 @@ export interface components {
             employer?: string;
             /** @description 民族 (GBT3304_ethnic) */
             ethnic?: string;
+            /** @description 其中：优待抚恤、奖励、计生等补助 */
+            exempt?: number;
             /** @description 林地, 亩 */
             forestLand?: number;
             /** @description 户主 */
@@ -5901,6 +6025,8 @@ export interface components {
             phone?: string;
             /** @description 住房位置 */
             position?: string;
+            /** @description 其中：公益性岗位工资 */
+            postWage?: number;
             /** @description 证明材料 */
             proof?: components["schemas"]["ModuleFile"][];
             /** @description 财产性收入 */
@@ -6743,6 +6869,8 @@ export interface components {
             phone: string;
             /** @description where the house stands: longitude,latitude in degrees; empty where nobody entered it */
             position: string;
+            /** @description income as social assistance reckons it for a procedure that begins today, with its arithmetic */
+            reckoned: components["schemas"]["IncomeReckoning"];
             remark: string;
             responsibleCadre: string;
             /** @description risk_type */
@@ -6806,12 +6934,22 @@ export interface components {
             businessCost: number | null;
             /** Format: double */
             coping: number | null;
+            /**
+             * Format: double
+             * @description part of transfer: allowances that social assistance does not count
+             */
+            exempt: number | null;
             /** Format: double */
             net: number | null;
             /** Format: double */
             other: number | null;
             /** Format: double */
             perCapita: number | null;
+            /**
+             * Format: double
+             * @description part of wage: public posts
+             */
+            postWage: number | null;
             /** Format: double */
             property: number | null;
             /** Format: double */
@@ -7024,6 +7162,176 @@ export interface components {
             updatedAt: number;
             /** Format: int64 */
             version: number;
+        };
+        IncomeItem: {
+            key: string;
+            /** @description the item whose cost or part it is */
+            of: string;
+            title: string;
+            /** @enum {string} */
+            way: "income" | "cost" | "part" | "expense";
+        };
+        IncomeLine: {
+            area: string;
+            /** @description on which it rests */
+            document: string;
+            /** @description the area lies in the caller's */
+            maySet: boolean;
+            name: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for one that came with the data
+             */
+            updatedAt: number;
+            updatedBy: string;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            year: number;
+            /**
+             * Format: double
+             * @description a person and year
+             */
+            yuan: number;
+        };
+        IncomeLineEntry: {
+            /** @description 12-digit code, 000 for everywhere */
+            area: string;
+            document: string;
+            reason: string;
+            /**
+             * Format: int64
+             * @description 0 where none was set
+             */
+            version: number;
+            /** Format: int64 */
+            year: number;
+            /** Format: double */
+            yuan: number;
+        };
+        IncomeReckoning: {
+            /** @enum {string} */
+            compared: "below" | "above" | "unknown";
+            /**
+             * Format: double
+             * @description perCapita less rigid
+             */
+            coping: number | null;
+            /** @description on which the rule rests */
+            document: string;
+            /** @description YYYY-MM-DD: the twelve months before the procedure begin */
+            from: string;
+            /**
+             * Format: double
+             * @description yuan a person, null where none is set
+             */
+            line: number | null;
+            /** @description where the line comes from, or who can set one */
+            lineSays: string;
+            /** Format: int64 */
+            members: number;
+            /** @description what nobody entered and without which nothing is reckoned */
+            missing: string[];
+            /**
+             * Format: double
+             * @description yuan of the household
+             */
+            net: number | null;
+            /** Format: double */
+            perCapita: number | null;
+            /**
+             * Format: double
+             * @description yuan a person of expenses that could not be avoided and were not taken off, null where nobody entered any
+             */
+            rigid: number | null;
+            /** @description name of the area whose rule holds, empty for the preset */
+            ruleArea: string;
+            /** @description YYYY-MM-DD since when it holds, empty for the preset */
+            ruleFrom: string;
+            terms: components["schemas"]["IncomeTerm"][];
+            /** @description YYYY-MM-DD: their last day */
+            to: string;
+            /** @description what nobody entered and was neither counted nor taken off */
+            unsaid: string[];
+            /** @description the arithmetic in one sentence */
+            words: string;
+            /**
+             * Format: int64
+             * @description of the register's year that was taken, 0 where none lies in them
+             */
+            year: number;
+        };
+        IncomeRuling: {
+            area: string;
+            /** @description on which it rests */
+            document: string;
+            /** @description YYYY-MM-DD */
+            from: string;
+            /** @description the area lies in the caller's */
+            maySet: boolean;
+            name: string;
+            reason: string;
+            shares: components["schemas"]["IncomeShare"][];
+            /** @description YYYY-MM-DD, empty for no end */
+            to: string;
+            /**
+             * Format: int64
+             * @description ms UTC, 0 for one that came with the data
+             */
+            updatedAt: number;
+            updatedBy: string;
+            /** Format: int64 */
+            version: number;
+        };
+        IncomeRulingEntry: {
+            /** @description 12-digit code, 000 for everywhere */
+            area: string;
+            document: string;
+            /** @description YYYY-MM-DD */
+            from: string;
+            reason: string;
+            shares: components["schemas"]["IncomeShare"][];
+            /** @description YYYY-MM-DD, empty for no end */
+            to: string;
+            /**
+             * Format: int64
+             * @description 0 where none was set
+             */
+            version: number;
+        };
+        IncomeSettings: {
+            /** @description the preset in words */
+            about: string;
+            items: components["schemas"]["IncomeItem"][];
+            /** @description the newest year first */
+            lines: components["schemas"]["IncomeLine"][];
+            /** @description what holds where no rule is set */
+            preset: components["schemas"]["IncomeShare"][];
+            rules: components["schemas"]["IncomeRuling"][];
+        };
+        IncomeShare: {
+            item: string;
+            /** Format: int64 */
+            percent: number;
+        };
+        IncomeTerm: {
+            /**
+             * Format: double
+             * @description yuan as entered, null where nobody entered it
+             */
+            amount: number | null;
+            item: string;
+            /** Format: int64 */
+            percent: number;
+            /** @description it counts; otherwise it is taken off */
+            plus: boolean;
+            title: string;
+            /**
+             * Format: double
+             * @description yuan that count or are taken off
+             */
+            value: number | null;
         };
         Index: {
             entries: components["schemas"]["Entry"][];
@@ -7453,6 +7761,8 @@ export interface components {
         ModuleDescription: {
             code: string;
             columns: string[];
+            /** @description keys of the dates whose first one is the record's day: codes are of that day, else of the day it was entered */
+            day: string[];
             fields: components["schemas"]["ModuleField"][];
             filters: string[];
             /** @description records belong to areas such as the caller's own */
@@ -7582,6 +7892,15 @@ export interface components {
             to: string;
             words?: string;
         };
+        ModuleKnown: {
+            field: string;
+            /** @description no other value is taken */
+            fixed: boolean;
+            /** @description as the record would have it; left out where none is known */
+            value?: unknown;
+            /** @description where it comes from, or why it is not known */
+            words: string;
+        };
         ModuleLate: {
             /** @description path of names */
             area: string;
@@ -7664,6 +7983,10 @@ export interface components {
             id: number;
             /** @description of a list: codes of the batch steps four eyes keep the caller from */
             kept?: string[];
+            /** @description of the steps: what is known of the fields they ask for */
+            known: {
+                [key: string]: components["schemas"]["ModuleKnown"][];
+            };
             /** @description what references show */
             labels: {
                 [key: string]: string;
@@ -7840,7 +8163,7 @@ export interface components {
                 step?: "accept" | "decline" | "withdraw";
                 values: components["schemas"]["IntservProposalValues"];
             };
-            /** @description 防返贫监测. States: 00 线索待核实, 10 入户核实中, 20 待民主评议, 30 村级公示中, 40 乡镇审核中, 50 县级审定中, 60 已纳入监测, 70 帮扶中, 80 风险消除申请, 81 风险消除公示, 90 风险已消除, 91 自然消除, 95 不予纳入, 96 回退, 99 撤销. accept 受理核实 (monitor:edit): from 00 to 10. verify 提交民主评议 (monitor:edit): from 10 to 20, takes verifiedOn, position, visitors, visitPhotos, consent, monitorType, income, rigid, findings. meet 开始村级公示 (monitor:edit): from 20 to 30, takes meetingOn, meetingPlace, attendees, votesFor, votesAgainst, minutes, publicFrom, publicPlace. publish 公示期满上报 (monitor:edit): from 30 to 40, takes publicPhotos, objections. townPass 乡镇审核通过 (monitor:approve): from 40 to 50. townBack 退回村级 (monitor:approve): from 40 to 10. countyPass 审定纳入监测 (monitor:approve): from 50 to 60, takes comparison, incomeLine. countyBack 退回乡镇 (monitor:approve): from 50 to 40. help 落实帮扶 (monitor:edit): from 60 to 70, takes measure, measureOn, measureNote. apply 申请风险消除 (monitor:edit): from 70 to 80, takes exitIncome, secured, evaluated. publicise 开始消除公示 (monitor:edit): from 80 to 81, takes exitMeetingOn, exitFrom, exitPhotos. giveUp 撤回消除申请 (monitor:edit): from 80 to 70. confirm 批准风险消除 (monitor:approve): from 81 to 90, takes exitObjections. exitBack 退回继续帮扶 (monitor:approve): from 81 to 70. natural 自然消除 (monitor:approve): from 60, 70 to 91. relapse 风险再现 (monitor:edit): from 90, 91 to 96. resume 恢复帮扶 (monitor:approve): from 96 to 70. green 绿色通道先行帮扶 (monitor:edit): from 00, 10, 20, 30, 40, 50, takes measure, measureOn, measureNote. drop 不予纳入 (monitor:edit): from 10, 20, 30 to 95. townDrop 乡镇不予纳入 (monitor:approve): from 40 to 95. countyDrop 县级不予纳入 (monitor:approve): from 50 to 95. withdraw 撤销线索 (monitor:edit): from 00, 10 to 99. */
+            /** @description 防返贫监测. States: 00 线索待核实, 10 入户核实中, 20 待民主评议, 30 村级公示中, 40 乡镇审核中, 50 县级审定中, 60 已纳入监测, 70 帮扶中, 80 风险消除申请, 81 风险消除公示, 90 风险已消除, 91 自然消除, 95 不予纳入, 96 回退, 99 撤销. accept 受理核实 (monitor:edit): from 00 to 10. verify 提交民主评议 (monitor:edit): from 10 to 20, takes verifiedOn, position, visitors, visitPhotos, consent, monitorType, income, rigid, findings. meet 开始村级公示 (monitor:edit): from 20 to 30, takes meetingOn, meetingPlace, attendees, votesFor, votesAgainst, minutes, publicFrom, publicPlace. publish 公示期满上报 (monitor:edit): from 30 to 40, takes publicPhotos, objections. townPass 乡镇审核通过 (monitor:approve): from 40 to 50. townBack 退回村级 (monitor:approve): from 40 to 10. countyPass 审定纳入监测 (monitor:approve): from 50 to 60, takes comparison, incomeLine, lineBasis. countyBack 退回乡镇 (monitor:approve): from 50 to 40. help 落实帮扶 (monitor:edit): from 60 to 70, takes measure, measureOn, measureNote. apply 申请风险消除 (monitor:edit): from 70 to 80, takes exitIncome, secured, evaluated. publicise 开始消除公示 (monitor:edit): from 80 to 81, takes exitMeetingOn, exitFrom, exitPhotos. giveUp 撤回消除申请 (monitor:edit): from 80 to 70. confirm 批准风险消除 (monitor:approve): from 81 to 90, takes exitObjections. exitBack 退回继续帮扶 (monitor:approve): from 81 to 70. natural 自然消除 (monitor:approve): from 60, 70 to 91. relapse 风险再现 (monitor:edit): from 90, 91 to 96. resume 恢复帮扶 (monitor:approve): from 96 to 70. green 绿色通道先行帮扶 (monitor:edit): from 00, 10, 20, 30, 40, 50, takes measure, measureOn, measureNote. drop 不予纳入 (monitor:edit): from 10, 20, 30 to 95. townDrop 乡镇不予纳入 (monitor:approve): from 40 to 95. countyDrop 县级不予纳入 (monitor:approve): from 50 to 95. withdraw 撤销线索 (monitor:edit): from 00, 10 to 99. */
             monitor: {
                 /** @enum {string} */
                 batch?: "townPass";
@@ -8267,6 +8590,8 @@ export interface components {
             consent?: components["schemas"]["ModuleFile"][];
             /** @description 联系电话, masked */
             contactPhone?: string;
+            /** @description 人均应对能力 */
+            coping?: number;
             /** @description 推送部门 */
             department?: string;
             /**
@@ -8276,6 +8601,8 @@ export interface components {
             eliminatedOn?: string;
             /** @description 帮扶措施已全部评价 */
             evaluated?: boolean;
+            /** @description 消除收入说明 */
+            exitBasis?: string;
             /**
              * Format: date
              * @description 消除公示开始日期
@@ -8283,6 +8610,8 @@ export interface components {
             exitFrom?: string;
             /** @description 现人均纯收入 */
             exitIncome?: number;
+            /** @description 消除时的监测收入线 */
+            exitLine?: number;
             /**
              * Format: date
              * @description 消除评议日期
@@ -8304,10 +8633,14 @@ export interface components {
             householdNo?: string;
             /** @description 人均纯收入 */
             income?: number;
+            /** @description 收入核算说明 */
+            incomeBasis?: string;
             /** @description 监测收入线 */
             incomeLine?: number;
             /** @description 预警指标 */
             indicator?: string;
+            /** @description 收入线依据 */
+            lineBasis?: string;
             /** @description 帮扶措施 (help_measure) */
             measure?: string;
             /** @description 措施内容 */
@@ -8799,6 +9132,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKIncomeSettings: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["IncomeSettings"];
+            message: string;
+            success: boolean;
+        };
         OKIndex: {
             /** @example 200 */
             code: string;
@@ -9014,6 +9354,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Person"][];
+            message: string;
+            success: boolean;
+        };
+        OKListPlace: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Place"][];
             message: string;
             success: boolean;
         };
@@ -10153,7 +10500,7 @@ export interface components {
             watermark: boolean;
         };
         PreferenceValue: {
-            /** @description a look, a list of places, how a list is arranged, or yes and no */
+            /** @description a look, a list of places, how a list is arranged, a version, or yes and no */
             value: unknown;
         } & {
             [key: string]: unknown;
@@ -14925,6 +15272,177 @@ export interface operations {
             };
         };
     };
+    getApiIncomeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKIncomeSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiIncomeSettingsLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncomeLineEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiIncomeSettingsLinesYearArea: {
+        parameters: {
+            query: {
+                reason?: string;
+                version: number;
+            };
+            header?: never;
+            path: {
+                area: string;
+                year: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiIncomeSettingsRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncomeRulingEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiIncomeSettingsRulesAreaFrom: {
+        parameters: {
+            query: {
+                reason?: string;
+                version: number;
+            };
+            header?: never;
+            path: {
+                area: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiJobs: {
         parameters: {
             query?: {
@@ -15965,6 +16483,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiPaletteFavourites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListPlace"];
                 };
             };
             /** @description Error */
