@@ -176,6 +176,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     job: 'Background job',
     feature_switch: 'Feature switch',
     api_token: 'API token',
+    usage: 'Usage',
     shared_view: 'Shared view',
     ok: 'Done',
     refused: 'Refused',

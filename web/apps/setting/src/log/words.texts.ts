@@ -176,6 +176,7 @@ export const words = texts('setting-log-words', {
   job: '后台任务',
   feature_switch: '功能开关',
   api_token: '接口令牌',
+  usage: '使用统计',
   shared_view: '共享视图',
   ok: '成功',
   refused: '被拒绝',
