@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await findings(page), `${heading}, ${look}`).toEqual([])
       }
       await page.goto('/api/docs')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '接口文档' })).toBeVisible()
       expect(await findings(page), `the page of calls, ${look}`).toEqual([])
     }
     await page.goto('/subapp/main/microsetting/#/setting')

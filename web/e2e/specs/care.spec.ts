@@ -2,6 +2,7 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
+import { desk } from '../support/desk.ts'
 import { smallTargets } from '../support/targets.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
@@ -15,14 +16,13 @@ test.beforeEach(async ({ page, origin }) => {
 })
 
 for (const width of [1440, 390])
-  test(`everything that is pressed on the main screens is 44 px or more (${width} px wide)`, async ({ page }) => {
+  test(`everything that is pressed on the main screens is 44 px or more (${width} px wide)`, async ({ page, browser, origin }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
-    const large = async (screen: string) => {
-      await settled(page)
-      await expect(page.locator('html')).toHaveAttribute('data-care', '')
-      if (process.env['MIRROR_LOOK']) await page.screenshot({ path: `${process.env['MIRROR_LOOK']}/care-${width}-${screen}.png` })
-      expect.soft(await smallTargets(page), screen).toEqual([])
+    const large = async (screen: string, at = page) => {
+      await settled(at)
+      await expect(at.locator('html')).toHaveAttribute('data-care', '')
+      expect.soft(await smallTargets(at), screen).toEqual([])
     }
     await page.goto('/subapp/main/microgdxczxpc/#/desk')
     const form = new SignInPage(page)
@@ -47,10 +47,13 @@ for (const width of [1440, 390])
     await page.getByRole('dialog').getByRole('link', { name: '整页查看' }).click()
     await expect(page.getByRole('heading', { name: '家庭成员' })).toBeVisible()
     await large('card')
-    await page.goto('/subapp/main/microgdxczxpc/#/m/monitor/new')
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
-    await large('form')
     await page.goto('/subapp/main/microsetting/#/setting')
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     await large('settings home')
+    const clerk = await desk(browser, origin, 'village', '/microgdxczxpc/#/m/monitor/new', width)
+    await clerk.evaluate(() => localStorage.setItem('mirror_theme', '{"look":"light","care":true}'))
+    await clerk.reload()
+    await expect(clerk.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    await large('form', clerk)
+    await clerk.context().close()
   })
