@@ -4,8 +4,9 @@
 set -euo pipefail
 
 missing=()
-# The headless shell is the browser without its windows: the journeys take a third less of the processor in it.
+# The headless shell is the browser without its own windows, which would be drawn beside every page. One journey needs the settings of a profile, and so the whole.
 command -v chromium-headless-shell >/dev/null || [[ -x "${CHROMIUM:-}" ]] || missing+=(chromium-headless-shell)
+command -v chromium >/dev/null || command -v chromium-browser >/dev/null || [[ -x "${CHROMIUM:-}" ]] || missing+=(chromium)
 # Without a Chinese font the browser draws boxes, and pictures and widths mean nothing.
 { command -v fc-list >/dev/null && [[ -n "$(fc-list :lang=zh 2>/dev/null)" ]]; } || missing+=(fonts-noto-cjk fontconfig)
 "$(dirname "$0")/postgres-bin.sh" >/dev/null 2>&1 || missing+=(postgresql)

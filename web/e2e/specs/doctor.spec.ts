@@ -6,7 +6,7 @@ import { chromium as browserType, type BrowserContext, type Page } from '@playwr
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { Caller } from '../support/api.ts'
-import { chromium } from '../support/chromium.ts'
+import { wholeChromium } from '../support/chromium.ts'
 import { startBehindFront } from '../support/front.ts'
 import { password } from '../support/people.ts'
 import { type Server, startDemo } from '../support/server.ts'
@@ -115,7 +115,7 @@ test('2 blocked cookies: a browser set to keep nothing is told before it is aske
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }))
   let context: BrowserContext | undefined
   try {
-    context = await browserType.launchPersistentContext(folder, { ...chromium, locale: 'zh-CN' })
+    context = await browserType.launchPersistentContext(folder, { ...wholeChromium, locale: 'zh-CN' })
     const page = await context.newPage()
     const count = redirects(page)
     await page.goto(`${server.url}/subapp/main/`)

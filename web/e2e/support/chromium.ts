@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's own browser without its windows, which nobody sees here and which cost as much as a page; CHROMIUM names another. */
-function executable(): string {
-  const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser'].map((name) => `/usr/bin/${name}`)
+/** Debian's own browser; CHROMIUM names another. */
+function executable(...packages: string[]): string {
+  const installed = packages.map((name) => `/usr/bin/${name}`)
   const found = [process.env['CHROMIUM'], ...installed].find((path) => path && existsSync(path))
-  if (!found) throw new Error('no Chromium found: install the package chromium-headless-shell or set CHROMIUM')
+  if (!found) throw new Error(`no Chromium found: install the package ${packages[0]} or set CHROMIUM`)
   return found
 }
 
+// Without its windows, which nobody sees here and which cost as much as a page.
 export const chromium = {
-  executablePath: executable(),
+  executablePath: executable('chromium-headless-shell', 'chromium', 'chromium-browser'),
   args: [
     '--no-sandbox', // the tests may run as root in a container
     '--disable-gpu',
@@ -18,3 +19,6 @@ export const chromium = {
     '--host-resolver-rules=MAP portal.test 127.0.0.1',
   ],
 }
+
+/** The browser with everything a person's has, the settings of a profile among it. */
+export const wholeChromium = { ...chromium, executablePath: executable('chromium', 'chromium-browser') }
