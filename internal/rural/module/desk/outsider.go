@@ -55,7 +55,10 @@ func (e *Office) BureauOf(d *declaration.Declaration, r *declaration.Record, ste
 		}
 	}
 	for _, w := range who {
-		if seat, ok := e.Areas.Seat(r.Area, w.Level); ok && w.Level > 0 && step != nil {
+		if step == nil || w.Level <= 0 { // no rule names a level
+			continue
+		}
+		if seat, ok := e.Areas.Seat(r.Area, w.Level); ok {
 			return e.Bureau(seat, w.Role)
 		}
 	}

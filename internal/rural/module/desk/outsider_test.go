@@ -34,6 +34,7 @@ func TestBureau(t *testing.T) {
 			"who entered it":                      {nil, consultation.Chuli, "储良村委会（村级）"},
 			"a comment of the county":             {nil, consultation.Gaozhou, "高州市农业农村部门（县级）"},
 			"a comment of nobody known":           {nil, area.Root, "主管部门"},
+			"no rule names a level":               {step(declaration.Who{Role: "town-clerk"}), consultation.Fenjie, "分界镇人民政府（镇级）"},
 		} {
 			if got := e.BureauOf(m, r, c.step, c.home); got != c.want {
 				t.Errorf("%s: %s, want %s", what, got, c.want)
