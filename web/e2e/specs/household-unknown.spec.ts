@@ -12,7 +12,7 @@ const number = '44999720250317001'
 const digit = () => '10X98765432'[[7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2].reduce((s, w, i) => s + w * Number(number[i]), 0) % 11]
 
 /** Fields of the card that nothing compulsory says anything of. */
-const unfilled = ['联系电话', '住址', '住房', '建成年份', '饮水安全', '卫生厕所', '宽带', '通主干道', '帮扶责任人']
+const unfilled = ['联系电话', '住址', '住房位置', '住房', '建成年份', '饮水安全', '卫生厕所', '宽带', '通主干道', '帮扶责任人']
 
 test('a household of which only what is compulsory was entered states nothing else, and is found by 未填', async ({ page, origin }) => {
   const village = await Caller.signIn(origin, 'village')
@@ -29,13 +29,15 @@ test('a household of which only what is compulsory was entered states nothing el
   await shell.enterAs('village')
   await shell.userMenu.waitFor()
   await page.goto(`/subapp/main/microgdxczxpc/#/household/${id}/card`)
-  for (const title of unfilled) await expect(page.locator('dt', { hasText: title }).locator('xpath=following-sibling::dd')).toHaveText('未填')
+  for (const title of unfilled)
+    await expect(page.locator('dt', { hasText: new RegExp(`^${title}$`) }).locator('xpath=following-sibling::dd[1]')).toHaveText('未填')
   const member = page.getByRole('table', { name: '家庭成员' }).getByRole('row').last()
   await expect(member.getByText('未填')).toHaveCount(3)
   expect(await findings(page)).toEqual([])
   // What is printed says no more than what is shown.
   await page.emulateMedia({ media: 'print' })
-  for (const title of unfilled) await expect(page.locator('dt', { hasText: title }).locator('xpath=following-sibling::dd')).toHaveText('未填')
+  for (const title of unfilled)
+    await expect(page.locator('dt', { hasText: new RegExp(`^${title}$`) }).locator('xpath=following-sibling::dd[1]')).toHaveText('未填')
   await expect(member.getByText('未填')).toHaveCount(3)
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -28,7 +28,7 @@ export const t = texts('gdxczxpc-visit-map', {
   none: '这些农户都还没有标位置，地图上没有可显示的点。可在农户的变更单或建档中填写住房位置。',
   first: (n: number) => `图上为前 ${n} 户，其余见全部名单。`,
   call: '拨打',
-  callOf: (name: string) => `拨打电话：${name}`,
+  callOf: (name: string) => `拨打：${name}`,
   dial: (phone: string) => `拨打 ${phone}`,
   noPhone: '没有登记电话',
   noPlace: '未标位置',
