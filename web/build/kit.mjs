@@ -50,7 +50,8 @@ const lib = (entry, outDir, name, more = {}) =>
 await rm(join(dist, 'kit'), { recursive: true, force: true })
 await rm(join(dist, 'sdk'), { recursive: true, force: true })
 await lib(join(root, 'shell/src/start/gate.ts'), join(dist, 'sdk/gate'), 'gate.js', { format: 'iife', alone: true, compress: false, external: [/\/request\//] })
-await cp(join(root, 'shell/src/frame/floor.css'), join(dist, 'sdk/gate/floor.css'))
+// Everybody gets these styles with the document: without what only we read.
+await writeFile(join(dist, 'sdk/gate/floor.css'), (await readFile(join(root, 'shell/src/frame/floor.css'), 'utf8')).replace(/\/\*.*?\*\/\s*/gs, ''))
 await lib(join(root, 'shell/src/host/runner.ts'), join(dist, 'sdk/run'), 'runner.js')
 await lib(join(root, 'packages/sdk/src/frame/index.ts'), join(dist, 'sdk/frame'), 'frame.js')
 await lib(join(root, 'packages/vite/src/dev-libs.ts'), join(dist, 'sdk/dev'), 'dev.js', { mode: 'development' })
