@@ -120,8 +120,9 @@ export default defineConfig({
             },
             // What forms have beside their controls; lists and cards do without. The calendar comes when it is opened.
             { name: 'form', test: /\/packages\/widgets\/src\/(form\/|date\/(?!calendar)|position\/|picture\/)/, priority: 18 },
-            // Favourites and the tour are in tabs, menus and palette: one late part, or each pair that shares a piece has one more, named in the entry.
-            { name: 'stars', test: /\/shell\/src\/(stars|tour)\//, priority: 17 },
+            // Favourites and the tour are in tabs, menus and palette: with what comes when the page is calm, or each pair that shares a piece has a file
+            // more, named in the entry.
+            { name: 'late', test: /\/shell\/src\/(stars\/|tour\/|start\/late\.tsx)/, priority: 17 },
             // Outlines without a library: the map of a form must not bring echarts.
             { name: 'outline', test: /\/packages\/widgets\/map\/(?!data\/|area-map|classes)/, priority: 16 },
             // Everything around echarts, without the map data: those are one small chunk per city, loaded by the drill.

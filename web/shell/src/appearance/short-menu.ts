@@ -1,3 +1,5 @@
+// The sheet of the look comes with its menu: one file names both.
+import '@mirror/ui/looks/care.css'
 import { addressOf, firstLeaf, isLeaf, shownChildren, SETTINGS_NAME, warningSlug, type MenuItem } from '@mirror/sdk/shell'
 import type { Shorten } from './short.ts'
 

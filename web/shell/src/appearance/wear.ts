@@ -6,10 +6,8 @@ import { shorter } from './short.ts'
 export async function wear({ mode, care, dense, weak, color }: Pick<ThemeState, 'mode' | 'care' | 'dense' | 'weak' | 'color'>, grey: boolean): Promise<void> {
   document.documentElement.toggleAttribute('data-grey', grey)
   applyTheme(mode, care, color, weak)
-  if (!care) shorter.set(null)
   await Promise.all([
-    care && import('./short-menu.ts').then(({ shortMenu }) => shorter.set(shortMenu)),
-    care && import('@mirror/ui/looks/care.css'),
+    care ? import('./short-menu.ts').then(({ shortMenu }) => shorter.set(shortMenu)) : shorter.set(null),
     dense && import('@mirror/ui/looks/dense.css'),
     weak && import('@mirror/ui/looks/weak.css'),
     grey && import('@mirror/ui/looks/grey.css'),
