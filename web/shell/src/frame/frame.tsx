@@ -69,8 +69,8 @@ export function Frame() {
         {hasSide && !isMobile ? (
           <div className={css['side']} data-folded={isOpen ? undefined : ''}>
             <div className={css['scroll']}>
-              {parts ? <parts.StarList folded={!isOpen} /> : null}
               <SideMenu items={items} route={route} folded={!isOpen} />
+              {parts ? <parts.StarList folded={!isOpen} /> : null}
             </div>
             <button type="button" className={css['fold']} aria-label={isOpen ? t.fold : t.unfold} aria-expanded={isOpen} onClick={toggle}>
               <Icon name={isOpen ? 'chevron-left' : 'chevron-right'} size={16} />

@@ -8,7 +8,7 @@ export interface Late {
   FaultCard: ComponentType<{ mounted: Mounted; error: unknown }>
   Notices: ComponentType
   TabBar: ComponentType
-  /** Favourites, in the head of the menu. */
+  /** Favourites, below the menu: they come after the first paint, and above it they would move it. */
   StarList: ComponentType<{ folded: boolean }>
   tabOf(id: string): SdkTab
   afterwards(): void

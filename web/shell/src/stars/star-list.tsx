@@ -19,8 +19,8 @@ interface Gone {
   back: () => Promise<boolean>
 }
 
-/** The favourites in the head of the menu; nobody who has none sees anything. `after` closes what the menu stands in. */
-export function StarList({ folded, after }: { folded: boolean; after?: (() => void) | undefined }) {
+/** The favourites beside the menu; nobody who has none sees anything. `after` closes the drawer they stand in on a phone. */
+export function StarList({ folded, after }: { folded: boolean; after?: () => void }) {
   const list = useStore(stars)
   useEffect(() => void readStars().catch(() => undefined), [])
   const [gone, setGone] = useState<Gone | null>(null)

@@ -43,7 +43,7 @@ export const en: Translation<typeof import('./tour.texts.ts')> = {
     find: 'Quick find',
     findText: 'Find pages, people and households here, by initials too. The keys are Ctrl and K.',
     star: 'Favourites',
-    starText: 'Give a page you need often a star. It stands at the top of the menu, on every computer.',
+    starText: 'Give a page you need often a star. It stands beside the menu, on every computer.',
     bell: 'Messages',
     bellText: 'Notices and reminders. The number says how many are unread.',
     settings: 'Settings',

@@ -42,7 +42,7 @@ export const t = texts('tour', {
   find: '快速查找',
   findText: '找页面、找人、找农户都在这里，拼音首字母也行。键盘按 Ctrl 加 K。',
   star: '收藏',
-  starText: '常用的页面点一下星，它就排在菜单最上面，换电脑也在。',
+  starText: '常用的页面点一下星，它就排进菜单旁的“我的收藏”，换电脑也在。',
   bell: '消息',
   bellText: '通知和提醒。有数字就是还没看的条数。',
   settings: '系统设置',
