@@ -1,6 +1,7 @@
-import { writeKey, type Boot } from '@mirror/sdk/shell'
+import type { Boot } from '@mirror/sdk/shell'
 import { setClock } from '@mirror/sdk/time'
 import { paint as wearColour } from '../appearance/theme.ts'
+import { writeBoot } from '../boot/boot-keys.ts'
 import { person } from '../boot/person.ts'
 import { env } from '../env.ts'
 import { take } from '../loader/take.ts'
@@ -16,11 +17,11 @@ export async function renew(): Promise<boolean> {
   if (!boot.viewer !== !had.viewer) location.assign(`${env.base}/subapp/main/`)
   // A new sign-in over the page: the envelope's key is the session's, and the calls read it here.
   Object.assign(had, { sid: boot.sid, securityObject: boot.securityObject })
-  // Sub-apps of the specification read it where the first session wrote it.
-  writeKey(sessionStorage, 'securityObject', boot.securityObject)
   const repaint = JSON.stringify(boot.platform) !== JSON.stringify(had.platform)
   if (repaint) void wearColour(boot.platform)
   if (what(boot) === what(had)) {
+    // Sub-apps of the specification read the key where the first session wrote it.
+    writeBoot(sessionStorage, boot)
     if (repaint) take(boot)
     return false
   }
