@@ -40,6 +40,8 @@ export class ShellPage {
     await form.expectOpen()
     await form.signIn(user)
     await this.page.waitForURL((url) => !url.pathname.startsWith('/auth/'))
+    // The page loads itself again before it paints (S4.07): an address that is opened meanwhile would be one of two, and neither may come.
+    await expect(this.page.locator('#root')).not.toBeEmpty()
   }
 
   async expectFrame() {

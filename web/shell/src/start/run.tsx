@@ -17,6 +17,7 @@ import { drawer, mobile } from '../page/sidebar-state.ts'
 import { router, startRouter } from '../route/router.ts'
 import { gate, unlocked } from '../session/gate.ts'
 import { clearSsoCookies, isLeaving, leave } from '../session/leave.ts'
+import { pause } from '../session/locks.ts'
 import { arrival, completeSignIn, exchange, keepFresh, loadRelogin, signIn, signOut, token } from '../session/session.ts'
 import { held, keeper, ownTokens } from '../session/tokens.ts'
 import { fetchBoot, Told } from './bootstrap.ts'
@@ -98,7 +99,9 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
       // S4.07: the one reload of a session, before anything is painted; the server now knows the person and inlines the boot.
       sessionStorage.setItem(OWN.firstLogin, '1')
       location.reload()
-      return
+      // A hand that stops it, or another address that came to nothing, leaves this page standing.
+      await pause(5000)
+      return go(boot, parameters)
     }
     case 'paint-drop': {
       // Another person's or an older session's leftovers.
@@ -164,7 +167,7 @@ function follow() {
 /** S4.05, S3.11: sub-apps start when the session holds the operator's token and all that they look for there. */
 async function ready(boot: Boot) {
   await import('../boot/boot-keys.ts').then(({ prepare }) => prepare(boot))
-  while (!sessionStorage.getItem('token')) await new Promise((done) => setTimeout(done, START_RETRY))
+  while (!sessionStorage.getItem('token')) await pause(START_RETRY)
 }
 
 /** All modules of the sub-app at once: found one by one they would cost a round trip each. */
