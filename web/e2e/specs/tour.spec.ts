@@ -1,6 +1,7 @@
 import { steps, tours, type TourKind } from '../../shell/src/tour/steps.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from '../support/axe.ts'
+import { unarranged } from '../support/preferences.ts'
 import { expect, test } from '../support/test.ts'
 
 // The tour of a newcomer: every station of every walk must point at something that is there for that person.
@@ -20,8 +21,9 @@ const walks: { user: string; kind: TourKind; phone?: boolean }[] = [
 ]
 
 for (const { user, kind, phone } of walks)
-  test(`the tour of ${user} is offered once and every station of it is there`, async ({ page }) => {
+  test(`the tour of ${user} is offered once and every station of it is there`, async ({ page, origin }) => {
     test.setTimeout(120_000)
+    await unarranged(origin, user, 'tour')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (phone) await page.setViewportSize({ width: 390, height: 844 })
     const shell = new ShellPage(page)

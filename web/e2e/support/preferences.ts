@@ -1,6 +1,6 @@
 import { Caller } from './api.ts'
 
-const EMPTY = { look: {}, favourites: [], recent: [], pins: [] }
+const EMPTY = { look: {}, favourites: [], recent: [], pins: [], tour: 0 }
 
 /** Takes back what somebody arranged for themselves: the server keeps it, and a second try would begin with the half of the first. */
 export async function unarranged(origin: string, user: string, ...names: (keyof typeof EMPTY)[]) {

@@ -61,6 +61,9 @@ const boxOf = (id: StepId): Box | null => {
   return { top, left: rect.left, width: rect.width, height: Math.min(rect.bottom, innerHeight) - top }
 }
 
+const sameBox = (was: Box | null, is: Box | null) =>
+  was && is && was.top === is.top && was.left === is.left && was.width === is.width && was.height === is.height ? was : is
+
 /** Room around what is pointed at, and between it and the words, px. */
 const RIM = 4
 const GAP = 12
@@ -82,15 +85,19 @@ function Tour({ list, onEnd }: { list: readonly StepId[]; onEnd: () => void }) {
     dialog.current?.showModal()
     next.current?.focus()
   }, [])
-  useEffect(() => {
+  // Before the words are painted: the light never stands on the station before.
+  useLayoutEffect(() => {
     targetOf(id)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const look = () => setBox(boxOf(id))
+    const look = () => setBox((was) => sameBox(was, boxOf(id)))
     look()
     addEventListener('resize', look)
     addEventListener('scroll', look, true)
+    // What a page shows comes piece by piece, and moves what is below.
+    const moved = setInterval(look, 200)
     return () => {
       removeEventListener('resize', look)
       removeEventListener('scroll', look, true)
+      clearInterval(moved)
     }
   }, [id])
   useLayoutEffect(() => {
