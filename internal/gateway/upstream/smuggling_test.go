@@ -264,7 +264,12 @@ func TestNoAnswerHidesInAnother(t *testing.T) {
 				t.Errorf("%s %s: the trailer is lost: %q", method, name, said)
 			}
 			for _, path := range []string{"one", "two"} {
-				if said := ask(path); !strings.HasSuffix(said, "\r\n\r\n"+path) {
+				said := ask(path)
+				// What came too much ends the connection, maybe under the next call: a POST that was being written is not sent twice.
+				if path == "one" && method == "POST" && name == "more-than-its-length" && strings.HasPrefix(said, "HTTP/1.1 502 ") {
+					said = ask(path)
+				}
+				if !strings.HasSuffix(said, "\r\n\r\n"+path) {
 					t.Errorf("%s after %s the next caller got %q", method, name, said)
 				}
 			}
