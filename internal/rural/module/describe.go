@@ -152,7 +152,9 @@ func listed[T any](v []T) []T {
 func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
 	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
-		MayAdd: e.Allowed(d, p, "add", d.Writers, area.Root), MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
+		// Citizens have a form of their own for what they report: the list's would be refused, because nothing of an area is theirs.
+		MayAdd:  e.Allowed(d, p, "add", d.Writers, area.Root) && !p.Scope.OwnOnly(p.Area),
+		MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.EveryField() {
