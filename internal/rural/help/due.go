@@ -109,13 +109,14 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 	if refs == nil {
 		refs = []int64{visitMonthly, visitQuarter}
 	}
-	open, openArgs, total, counted, err := s.left(ctx, q.Scope, q.Light+q.Placed != "", refs...)
+	narrowed := q.Light != "" || q.Placed != ""
+	open, openArgs, total, counted, err := s.left(ctx, q.Scope, narrowed, refs...)
 	if err != nil {
 		return out, err
 	}
 	w, args = w+open, append(args, openArgs...)
 	paged, pagedArgs = paged+open, append(pagedArgs, openArgs...)
-	if counted && q.Light+q.Placed == "" {
+	if counted && !narrowed {
 		out.Total, out.TotalCap = total, max(countCap, total+1)
 	} else if out.Total, err = db.CountAtMost(ctx, s.DB.Read(), countCap, "SELECT 1 AS one FROM household AS h WHERE "+w, args...); err != nil {
 		return out, fmt.Errorf("count visits due: %w", err)
