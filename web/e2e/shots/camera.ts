@@ -8,7 +8,7 @@ import { settled } from '../support/wire.ts'
 
 /** Which look is photographed: MIRROR_SHOTS_LOOK=dark, care (关怀版) or en; every screen in light where it is left out. */
 export const look = process.env['MIRROR_SHOTS_LOOK'] ?? 'light'
-/** Only screens whose name this expression fits, for whoever mends some: make shots ONLY='fund|guide'. */
+/** Only pictures whose name this expression fits, for whoever mends some: make shots ONLY='fund|guide|ways'. */
 export const only = new RegExp(process.env['MIRROR_SHOTS_ONLY'] ?? '')
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { Caller } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
-import { enter, folder } from './camera.ts'
+import { enter, folder, only } from './camera.ts'
 
 // What leaves the printer: var/shots/paper/<name>.pdf, each as somebody would print it.
 
@@ -28,7 +28,8 @@ async function one(caller: Caller, module: string, state: string): Promise<strin
   return `${app}/m/${module}/${items[0]?.id}`
 }
 
-for (const { name, user, to, act } of sheets)
+for (const { name, user, to, act } of sheets) {
+  if (!only.test(`paper-${name}`)) continue
   test(`paper ${name}`, async ({ page, origin, watch }) => {
     test.setTimeout(90_000)
     watch.allow(/./)
@@ -42,3 +43,4 @@ for (const { name, user, to, act } of sheets)
     await expect(page.getByRole('banner')).toBeHidden({ timeout: 15_000 })
     await page.pdf({ path: `${folder('paper')}/${name}.pdf`, preferCSSPageSize: true })
   })
+}

@@ -99,6 +99,16 @@ export const town: Screen[] = [
   { name: 'household-1-list', to: '/microgdxczxpc/#/household', see: rows, chosen: true },
   { name: 'household-2-drawer', to: '/microgdxczxpc/#/household', see: rows, act: first, chosen: true },
   { name: 'household-3-card', to: '/microgdxczxpc/#/household/1/card', see: title, chosen: true },
+  {
+    name: 'household-3-card-reckoned',
+    to: '/microgdxczxpc/#/household/1/card',
+    see: title,
+    act: (page) =>
+      main(page)
+        .getByRole('heading', { name: /^收入核算/ })
+        .scrollIntoViewIfNeeded(),
+    chosen: true,
+  },
   { name: 'household-4-filtered-empty', to: `/microgdxczxpc/#/household?keyword=${encodeURIComponent('无此人')}`, see: title },
   { name: 'household-5-failed', to: '/microgdxczxpc/#/household', see: rows, act: fail('/api/households') },
   { name: 'household-6-filters', to: '/microgdxczxpc/#/household', see: rows, act: press(/^(展开|更多条件|更多筛选)/) },
@@ -261,6 +271,7 @@ export const village: Screen[] = [
   ...module('monitor', 'new').slice(1),
   ...module('familyChange', 'new').slice(1),
   ...module('household-data-entry', 'new').slice(1),
+  { name: 'm-household-data-entry-7-map', to: m('household-data-entry/new'), see: title, act: press('在地图上选点'), chosen: true },
   ...module('project-fund', 'new', 'edit').slice(1),
   {
     name: 'm-familyChange-6-form',
@@ -303,6 +314,9 @@ export const finance: Screen[] = [
 
 export const admin: Screen[] = [
   { name: 'home-admin', to: '/microgdxczxpc/#/', see: title },
+  { name: 'set-income-1-list', to: s('income'), see: rows, chosen: true },
+  { name: 'set-income-2-line', to: s('income'), see: rows, act: press('新增收入线'), chosen: true },
+  { name: 'set-income-3-rule', to: s('income'), see: rows, act: press('新增核算规则'), chosen: true },
   { name: 'set-user-1-list', to: s('user'), see: rows, chosen: true },
   { name: 'set-user-2-one', to: s('user'), see: rows, act: first, chosen: true },
   { name: 'set-user-3-new', to: s('user/new'), see: title, chosen: true },

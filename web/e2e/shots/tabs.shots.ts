@@ -4,6 +4,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
 import { moduleOf, register } from '../support/sub-app.ts'
 import { test } from '../support/test.ts'
+import { only } from './camera.ts'
 
 // The bar of tabs and what a failed sub-app looks like, beside the screens of shots.ts.
 
@@ -12,6 +13,7 @@ const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, heig
 
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark'] as const) {
+    if (!only.test('tabs')) continue
     test(`tabs ${size} ${colorScheme}`, async ({ page, watch }) => {
       test.setTimeout(120_000)
       watch.allow(/./)

@@ -4,6 +4,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
+import { only } from './camera.ts'
 
 // The four ways in and out (S1.04, S4.18), one picture a step: var/shots/ways-<size>/<way>-<step>.png.
 
@@ -18,6 +19,7 @@ const ways = [
 
 for (const [size, viewport] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } })) {
   for (const { name, button, person } of ways) {
+    if (!only.test(`ways-${name}`)) continue
     test(`way in and out: ${name}, ${size}`, async ({ page }) => {
       test.setTimeout(90_000)
       const dir = `${out}ways-${size}`
