@@ -59,6 +59,34 @@ test('deadlines are set for an area, hold for its records, and are taken back', 
 })
 
 // What others name cannot be removed: the button says so, and leads to who names it.
+test('a line of income is set for a year and a city, and removed with a reason', async ({ page }) => {
+  await new ShellPage(page).enterAs('admin', '/subapp/main/microsetting/#/setting/income')
+  await page.getByRole('button', { name: '新增收入线' }).click()
+  expect(await findings(page)).toEqual([])
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('年度').fill('2027')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  // Everything that is missing is told at once.
+  for (const words of ['请选择区域', '请填写文件依据', '请填写原因']) await expect(sheet.getByText(words, { exact: true }).first()).toBeVisible()
+  await sheet.getByRole('button', { name: /^区域/ }).click()
+  await sheet.getByRole('searchbox').fill('肇庆')
+  await sheet.getByRole('button', { name: /^肇庆市/ }).click()
+  await sheet.getByRole('textbox', { name: /^收入线/ }).fill('9100')
+  await sheet.getByLabel('文件依据').fill('低收入人口认定标准（演示〔2027〕1号）')
+  await sheet.getByLabel('原因').fill('年度调整')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(sheet).toBeHidden()
+  const edit = page.getByRole('button', { name: '修改肇庆市2027年监测收入线' })
+  await edit.click()
+  await sheet.getByRole('button', { name: '取消设置' }).click()
+  await expect(sheet.getByText('请填写原因', { exact: true }).first()).toBeVisible()
+  await sheet.getByLabel('原因').fill('录入错误')
+  await sheet.getByRole('button', { name: '取消设置' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '取消设置' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(edit).toHaveCount(0)
+})
+
 test('a clue that help was given for stays, and shows why', async ({ browser, origin }) => {
   const village = await Caller.signIn(origin, 'village')
   const send = async (path: string, body: object) => {

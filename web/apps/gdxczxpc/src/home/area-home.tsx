@@ -8,13 +8,13 @@ import { Compare } from './compare.tsx'
 import { Hello } from './hello.tsx'
 import css from './home.module.css'
 import { Kpis } from './kpis.tsx'
-import { MeasureSwitch } from './measure-switch.tsx'
 import { Messages } from './messages.tsx'
 import { Overdue } from './overdue.tsx'
 import { figuresQuery, overviewQuery } from './queries.ts'
 import { TodoInbox } from './todo-inbox.tsx'
 import { Ranking } from './ranking.tsx'
-import { childrenName, measureOf } from './rules.ts'
+import { childrenName, measureOf, measures } from './rules.ts'
+import { Segmented } from './segmented.tsx'
 import { t } from './home.texts.ts'
 
 /** Home of a town and above: the area's figures, its map or the areas below beside each other, what is overdue. The drilled area lives in the address. */
@@ -69,7 +69,13 @@ export default function AreaHome() {
         <section className={css.card} aria-busy={overview.isPlaceholderData}>
           <header className={css.cardHead}>
             <Crumb path={data?.area.path ?? [{ id: own, name: sdk.area.effectiveName }]} onOpen={(id) => show({ area: id })} />
-            <MeasureSwitch value={measure} onChange={(m) => show({ measure: m })} />
+            <Segmented
+              name="home-measure"
+              legend={t.measure}
+              options={measures().map((m) => [m.key, m.name])}
+              value={measure.key}
+              onChange={(m) => show({ measure: m })}
+            />
           </header>
           {!data ? (
             <div className={css.place}>

@@ -11,6 +11,7 @@ import type { Due } from '../help/queries.ts'
 import { lightText } from '../help/rules.ts'
 import { Dial } from './dial.tsx'
 import rowsCss from './rows.module.css'
+import { Segmented } from './segmented.tsx'
 import css from './visit-map.module.css'
 import { t } from './visit-map.texts.ts'
 
@@ -42,15 +43,9 @@ export function DueVisits() {
         <h2>{t.due}</h2>
         {data && data.items.length > 0 && <span>{t.dueCount(countText(data.total, data.totalCap))}</span>}
       </header>
-      <fieldset className={css.kinds}>
-        <legend className="sr-only">{t.kinds}</legend>
-        {KINDS.map((k) => (
-          <label key={k} data-on={k === kind || undefined}>
-            <input type="radio" name="due-kind" className="sr-only" checked={k === kind} onChange={() => setKind(k)} />
-            {t[k]}
-          </label>
-        ))}
-      </fieldset>
+      <div className={css.kinds}>
+        <Segmented name="due-kind" legend={t.kinds} options={KINDS.map((k) => [k, t[k]])} value={kind} onChange={setKind} />
+      </div>
       {list.isError && !data ? (
         <p className={rowsCss.none}>
           {errorText(list.error)}

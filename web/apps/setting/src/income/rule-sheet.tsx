@@ -1,88 +1,53 @@
-import { useSdk } from '@mirror/sdk'
-import { DateField, Drawer, RequiredHint, useSheetClose } from '@mirror/widgets'
-import { useQueryClient } from '@tanstack/react-query'
+import { DateField, Drawer, RequiredHint } from '@mirror/widgets'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { Field } from '../page/field.tsx'
-import { Refusal, refused } from '../page/refused.tsx'
-import type { Wrong } from '../page/refused.tsx'
+import { Refusal } from '../page/refused.tsx'
 import css from './income-page.module.css'
 import { t } from './income.texts.ts'
 import type { Item, Ruling, Settings } from './queries.ts'
 import { percent } from './rules.ts'
+import { useSettingForm } from './setting-form.ts'
 import { AreaField, WhyFields, whyMissing } from './why-fields.tsx'
 
 const label = (i: Item) => (i.way === 'income' ? t.counts(i.title) : i.way === 'part' ? t.part(i.title) : t.less(i.title))
 
 /** How income is reckoned in an area from a day on. A new rule begins with the preset. */
 export function RuleSheet({ of, rule, onClose }: { of: Settings; rule: Ruling | undefined; onClose: () => void }) {
-  const sdk = useSdk()
-  const client = useQueryClient()
-  const start = { from: rule?.from ?? '', to: rule?.to ?? '', area: rule?.area ?? '', areaName: rule?.name ?? '', document: rule?.document ?? '', reason: '' }
-  const begin = Object.fromEntries((rule?.shares ?? of.preset).map((s) => [s.item, String(s.percent)]))
-  const [form, setForm] = useState(start)
-  const [shares, setShares] = useState<Record<string, string>>(begin)
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [busy, setBusy] = useState(false)
-  const close = useSheetClose(JSON.stringify([form, shares]) !== JSON.stringify([start, begin]), onClose)
-  const put = (next: Partial<typeof form>) => {
-    setForm({ ...form, ...next })
-    setWrong({ ...wrong, ...Object.fromEntries(Object.keys(next).map((k) => [k, undefined])) })
+  const start = {
+    from: rule?.from ?? '',
+    to: rule?.to ?? '',
+    shares: Object.fromEntries((rule?.shares ?? of.preset).map((s) => [s.item, String(s.percent)])),
+    area: rule?.area ?? '',
+    areaName: rule?.name ?? '',
+    document: rule?.document ?? '',
+    reason: '',
   }
-  const reload = () => client.invalidateQueries({ queryKey: ['income-settings'] })
-  const end = async (words: string) => {
-    await reload()
-    sdk.message.success(words)
-    onClose()
-  }
-  const names = of.items.map((i) => `shares.${i.key}`)
-  const save = async () => {
-    const missing: Wrong = {
+  const { sdk, form, wrong, busy, close, put, save, remove } = useSettingForm(start, onClose)
+  const { shares } = form
+  const submit = () => {
+    const missing = {
       ...(!form.from && { from: t.fromNeeded }),
       ...Object.fromEntries(of.items.filter((i) => percent(shares[i.key] ?? '') === undefined).map((i) => [`shares.${i.key}`, t.percentWrong])),
       ...whyMissing(form),
     }
-    if (Object.keys(missing).length > 0) return setWrong(missing)
     const held = of.rules.find((r) => r.area === form.area && r.from === form.from)
-    setBusy(true)
-    try {
-      const list = of.items.map((i) => ({ item: i.key, percent: percent(shares[i.key] ?? '') ?? 0 }))
-      const body = {
-        area: form.area,
-        from: form.from,
-        to: form.to,
-        shares: list,
-        document: form.document.trim(),
-        reason: form.reason.trim(),
-        version: held?.version ?? 0,
-      }
-      await sdk.http.put('/api/income-settings/rules', body, { silent: true })
-      await end(t.saved)
-    } catch (error) {
-      const found = await refused(sdk, error, ['from', 'to', 'area', 'document', 'reason', 'shares', ...names], reload)
-      const { shares: all, ...rest } = found
-      setWrong(all ? { ...rest, form: all } : found)
-    } finally {
-      setBusy(false)
-    }
+    const list = of.items.map((i) => ({ item: i.key, percent: percent(shares[i.key] ?? '') ?? 0 }))
+    const body = { from: form.from, to: form.to, shares: list, version: held?.version ?? 0 }
+    return save(missing, ['from', 'to', 'shares', ...of.items.map((i) => `shares.${i.key}`)], (why) =>
+      sdk.http.put('/api/income-settings/rules', { ...body, ...why }, { silent: true }),
+    )
   }
-  const remove = async (r: Ruling) => {
-    if (!form.reason.trim()) return setWrong({ reason: t.reasonNeeded })
-    if (!(await sdk.confirm({ title: t.removeRuleAsk(r.name, r.from), text: t.removeText, okText: t.remove, danger: true }))) return
-    try {
-      await sdk.http.delete(`/api/income-settings/rules/${r.area}/${r.from}`, { params: { version: r.version, reason: form.reason.trim() }, silent: true })
-      await end(t.removed)
-    } catch (error) {
-      setWrong(await refused(sdk, error, ['reason'], reload))
-    }
-  }
+  const ask = (r: Ruling) =>
+    remove(t.removeRuleAsk(r.name, r.from), (reason) =>
+      sdk.http.delete(`/api/income-settings/rules/${r.area}/${r.from}`, { params: { version: r.version, reason }, silent: true }),
+    )
   return (
     <Drawer title={rule ? t.editRule(rule.name, rule.from) : t.addRule} onClose={close}>
       <form
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          void save()
+          void submit()
         }}
       >
         <RequiredHint />
@@ -126,22 +91,20 @@ export function RuleSheet({ of, rule, onClose }: { of: Settings; rule: Ruling | 
                 value={shares[i.key] ?? ''}
                 status={wrong[`shares.${i.key}`] ? 'error' : ''}
                 aria-describedby={`income-shares.${i.key}-note`}
-                onChange={(e) => {
-                  setShares({ ...shares, [i.key]: e.target.value })
-                  setWrong({ ...wrong, [`shares.${i.key}`]: undefined })
-                }}
+                onChange={(e) => put({ shares: { ...shares, [i.key]: e.target.value } }, [`shares.${i.key}`])}
               />
             </Field>
           ))}
         </div>
         <WhyFields of={form} wrong={wrong} put={put} />
-        <Refusal wrong={wrong} />
+        {/* A complaint about all shares together has no field of its own. */}
+        <Refusal wrong={{ ...wrong, shares: undefined, form: wrong['form'] ?? wrong['shares'] }} />
         <div className={css.buttons}>
           <Button type="primary" htmlType="submit" loading={busy}>
             {t.save}
           </Button>
           {rule && (
-            <Button danger onClick={() => void remove(rule)}>
+            <Button danger onClick={() => void ask(rule)}>
               {t.remove}
             </Button>
           )}
