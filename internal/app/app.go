@@ -112,7 +112,7 @@ func Open(ctx context.Context, c *Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, err := db.Open(ctx, db.Config{Path: c.SQLitePath(), URL: c.DatabaseURL, NoSync: c.NoSync})
+	d, err := db.Open(ctx, db.Config{Path: c.SQLitePath(), URL: c.DatabaseURL, NoSync: c.NoSync, Copied: c.Copied})
 	if err != nil {
 		return nil, err
 	}

@@ -81,6 +81,9 @@ type Config struct {
 	// Demo is set by `mirror demo`, not by a setting: it opens the three switches of rulings.md#the-demo.
 	Demo bool
 
+	// Copied is set by tests alone, that begin with a copy: see db.Config.
+	Copied bool
+
 	values map[string]value
 }
 

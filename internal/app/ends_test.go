@@ -46,7 +46,7 @@ func freeAddr(t *testing.T) string {
 func launch(t *testing.T, settings map[string]string) *process {
 	t.Helper()
 	raw, _ := json.Marshal(settings)
-	p := &process{t: t, url: "http://" + settings["addr"], env: append(os.Environ(), childSettings+"="+string(raw))}
+	p := &process{t: t, url: "http://" + settings["addr"], env: append(os.Environ(), childSettings+"="+string(raw), "GOGC=")} // collected as a server is
 	p.start()
 	t.Cleanup(func() {
 		if p.cmd.ProcessState == nil {

@@ -130,7 +130,7 @@ func config(dir string, settings map[string]string) (*app.Config, error) {
 // Start runs a house of its own for t; settings replace defaults by name.
 func Start(t testing.TB, settings map[string]string) *House {
 	t.Helper()
-	return Open(t, Demo.SQLite(t), settings)
+	return openCopy(t, Demo.SQLite(t), settings)
 }
 
 // StartPostgres is Start on PostgreSQL; without a server the test is skipped.
@@ -164,7 +164,7 @@ func unpack(t testing.TB, made map[string][]byte) string {
 // Filled runs a house for t whose demo, that of the counties, was filled at another time, as far from now as offset says; its clock goes on from there.
 func Filled(t testing.TB, offset time.Duration) *House {
 	t.Helper()
-	h := Open(t, Empty.SQLite(t), map[string]string{"clock-offset": offset.String()})
+	h := openCopy(t, Empty.SQLite(t), map[string]string{"clock-offset": offset.String()})
 	if err := h.App.FillCounties(context.Background()); err != nil {
 		t.Fatal(err)
 	}
@@ -174,10 +174,23 @@ func Filled(t testing.TB, offset time.Duration) *House {
 // Open runs a house on the data of dir until t ends.
 func Open(t testing.TB, dir string, settings map[string]string) *House {
 	t.Helper()
+	return open(t, dir, false, settings)
+}
+
+// openCopy is Open on data that were copied into dir a moment ago.
+func openCopy(t testing.TB, dir string, settings map[string]string) *House {
+	t.Helper()
+	return open(t, dir, true, settings)
+}
+
+func open(t testing.TB, dir string, copied bool, settings map[string]string) *House {
+	t.Helper()
+	dbtest.KeepMemory()
 	c, err := config(dir, settings)
 	if err != nil {
 		t.Fatal(err)
 	}
+	c.Copied = copied
 	srv := httptest.NewUnstartedServer(nil)
 	if c.BaseURL == "" {
 		c.BaseURL = "http://" + srv.Listener.Addr().String()

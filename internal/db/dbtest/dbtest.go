@@ -91,7 +91,8 @@ func (p *Data) SQLite(t testing.TB) *db.DB {
 	if err := os.WriteFile(path, p.lite.file, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d, err := db.Open(context.Background(), db.Config{Path: path, NoSync: true})
+	KeepMemory()
+	d, err := db.Open(context.Background(), db.Config{Path: path, NoSync: true, Copied: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -48,6 +48,9 @@ type Hasher struct {
 // was signed in to once keeps them for good; in a busy hour it would only be taken again.
 const restAfter = 2 * time.Second
 
+// restFrom is the memory of a hash, in KiB, from which it is worth giving back: doing so walks all that the process holds.
+const restFrom = 1024
+
 func (h *Hasher) init() {
 	h.once.Do(func() {
 		if h.Params == (Params{}) {
@@ -80,7 +83,7 @@ func (h *Hasher) slot(ctx context.Context) (release func(), err error) {
 	case h.cores <- struct{}{}:
 		return func() {
 			<-h.cores
-			if h.waiting.Add(-1) == 0 {
+			if h.waiting.Add(-1) == 0 && h.Params.Memory >= restFrom {
 				h.idle.Reset(restAfter)
 			}
 		}, nil

@@ -130,3 +130,16 @@ func TestDecode64(t *testing.T) {
 		}
 	}
 }
+
+// Only hashes that take much give it back: small ones would have the whole process walked for nothing.
+func TestSmallHashesGiveNothingBack(t *testing.T) {
+	for memory, want := range map[uint32]bool{64: false, 2 * restFrom: true} {
+		h := &Hasher{Params: Params{Memory: memory, Time: 1, Threads: 1}}
+		if _, err := h.Hash(context.Background(), "Mirror2026"); err != nil {
+			t.Fatal(err)
+		}
+		if got := h.idle.Stop(); got != want {
+			t.Errorf("%d KiB: memory is to be given back: %v, want %v", memory, got, want)
+		}
+	}
+}
