@@ -182,6 +182,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     monitor_line: 'Line of income',
     income_rule: 'Rule of reckoning income',
     api_token: 'API token',
+    usage: 'Usage',
     shared_view: 'Shared view',
     ok: 'Done',
     refused: 'Refused',
