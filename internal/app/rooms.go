@@ -71,7 +71,7 @@ type portalRooms struct {
 	Features *feature.Service
 	// Views are those that offices share.
 	Views *sharedview.Service
-	// Usage counts openings of pages by area, never by person.
+	// Usage counts how many people open a page by area, never who.
 	Usage *usage.Service
 	// Transfers are imports and exports of all rooms.
 	Transfers *transfer.Service

@@ -27,7 +27,7 @@ const (
 	SettingDept     = "setting-dept"
 	SettingMenu     = "setting-menu"
 	SettingSession  = "setting-session"
-	SettingUsage    = "setting-usage" // how often pages are opened, by area
+	SettingUsage    = "setting-usage" // how many people open a page, by area
 	SettingToken    = "setting-token" // API tokens of people, and the clients that act for themselves
 	SettingLoginLog = "setting-login-log"
 	SettingSecurity = "setting-security"

@@ -126,7 +126,7 @@ var MenuPages = modulesAddressed([]Page{
 	{ID: "setting-feedback", Parent: "setting-record", Title: "意见反馈", Address: "/microsetting/#/setting/feedback", Icon: "bell", Resource: SettingFeedback,
 		Keywords: "问题 建议 投诉 报障 反馈 答复"},
 	{ID: "setting-usage", Parent: "setting-record", Title: "使用统计", Address: "/microsetting/#/setting/usage", Icon: "chart", Resource: SettingUsage,
-		Keywords: "访问量 打开次数 使用情况 趋势"},
+		Keywords: "访问量 使用人次 使用情况 趋势"},
 	{ID: "setting-config", Parent: "setting-record", Title: "配置包", Address: "/microsetting/#/setting/config", Icon: "document", Resource: SettingConfig,
 		Keywords: "导出配置 导入配置 迁移 备份"},
 })

@@ -22,17 +22,17 @@ type Handler struct {
 
 // Mount adds the route.
 func (h Handler) Mount(rt *route.Router) {
-	route.Op(rt, "GET", "/api/usage", route.Can(access.SettingUsage), "How often pages were opened in the caller's area, by day, page and county; counts below five are left out", h.read)
+	route.Op(rt, "GET", "/api/usage", route.Can(access.SettingUsage), "How many people opened pages in the caller's area, by day, page and county; counts below five are left out", h.read)
 }
 
-// UsageFigure is how often a page was opened, or pages in an area.
+// UsageFigure is how many people opened a page, or pages in an area, by day.
 type UsageFigure struct {
 	Code   string `json:"code"`
 	Name   string `json:"name"`
 	Opened int64  `json:"opened"`
 }
 
-// UsageDay is a day with its openings.
+// UsageDay is a day with its people.
 type UsageDay struct {
 	Day    string `json:"day" doc:"yyyy-mm-dd"`
 	Opened int64  `json:"opened"`

@@ -6,6 +6,7 @@ import (
 	"hash/maphash"
 	"log/slog"
 	"net/http"
+	"strconv"
 	"sync"
 	"time"
 
@@ -14,13 +15,13 @@ import (
 	"mirror/internal/principal"
 )
 
-// The bounds of the figures. Fewest is the smallest count anybody is shown: fewer could be one person.
+// The bounds of the figures. Fewest is the smallest number of people anybody is shown.
 const (
 	Fewest  = 5
 	Keep    = 400 // days
-	sitting = 30 * time.Minute
 	flushed = 30 * time.Second
-	seenMax = 50_000
+	// seenMax bounds the memory of a day. Where it is full nobody more is counted: to forget it instead would count people again, and make several of one.
+	seenMax = 300_000
 )
 
 var china = time.FixedZone("Asia/Shanghai", 8*3600)
@@ -43,8 +44,8 @@ type Service struct {
 
 	mu     sync.Mutex
 	seed   maphash.Seed
-	began  time.Time            // of the memory of sittings
-	seen   map[uint64]time.Time // digest of session and page
+	today  int64               // the day that seen is of
+	seen   map[uint64]struct{} // digest of person and page
 	counts map[place]int64
 	last   time.Time
 }
@@ -61,7 +62,7 @@ func dayOf(t time.Time) int64 {
 	return int64(y)*10000 + int64(m)*100 + int64(d)
 }
 
-// countyOf is the area a person's openings are counted for: their county, or what they belong to above one.
+// countyOf is the area a person is counted for: their county, or what they belong to above one.
 func countyOf(c area.Code) area.Code {
 	for c.Level() > area.County {
 		c = c.Parent()
@@ -69,7 +70,8 @@ func countyOf(c area.Code) area.Code {
 	return c
 }
 
-// Seen hears of a call that was let through. Programs and looks as another user open no page.
+// Seen hears of a call that was let through. A person counts once a day for each page, so that a count is a number of people: of times it would say
+// how often the only clerk of a county opened a page. Programs and looks as another user open none.
 func (s *Service) Seen(ctx context.Context, method, code string) {
 	p := principal.From(ctx)
 	if p == nil || method != http.MethodGet || p.Machine || p.Token != nil || p.Viewer != nil || p.SessionID == "" {
@@ -82,19 +84,19 @@ func (s *Service) Seen(ctx context.Context, method, code string) {
 	now := s.now()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.seen == nil || now.Sub(s.began) >= sitting && len(s.seen) > 0 && s.over(now) || len(s.seen) >= seenMax {
+	if day := dayOf(now); s.seen == nil || day != s.today {
 		// A fresh seed: digests of before mean nothing any more.
-		s.seed, s.seen, s.began = maphash.MakeSeed(), map[uint64]time.Time{}, now
+		s.seed, s.seen, s.today = maphash.MakeSeed(), map[uint64]struct{}{}, day
 	}
-	key := maphash.String(s.seed, p.SessionID+"\x00"+page)
-	if at, ok := s.seen[key]; ok && now.Sub(at) < sitting {
+	key := maphash.String(s.seed, strconv.FormatInt(p.UserID, 10)+"\x00"+page)
+	if _, ok := s.seen[key]; ok || len(s.seen) >= seenMax {
 		return
 	}
-	s.seen[key] = now
+	s.seen[key] = struct{}{}
 	if s.counts == nil {
 		s.counts, s.last = map[place]int64{}, now
 	}
-	s.counts[place{dayOf(now), page, countyOf(p.Area)}]++
+	s.counts[place{s.today, page, countyOf(p.Area)}]++
 	if now.Sub(s.last) >= flushed {
 		s.last = now
 		go func() {
@@ -103,17 +105,6 @@ func (s *Service) Seen(ctx context.Context, method, code string) {
 			}
 		}()
 	}
-}
-
-// over drops what is older than a sitting, and says whether that was all.
-func (s *Service) over(now time.Time) bool {
-	for k, at := range s.seen {
-		if now.Sub(at) >= sitting {
-			delete(s.seen, k)
-		}
-	}
-	s.began = now
-	return len(s.seen) == 0
 }
 
 // Flush writes what was counted since the last one. What could not be written is counted on.
@@ -178,7 +169,7 @@ type Figure struct {
 	Opened int64
 }
 
-// Figures are the openings within a scope since a day: by day, by page and by area. Each sum leaves out the counts below Fewest, so that none of them
+// Figures are how many people opened pages within a scope since a day: by day, by page and by area. Each sum leaves out the counts below Fewest, so that none of them
 // follows from the others.
 type Figures struct {
 	Days, Pages, Areas []Figure

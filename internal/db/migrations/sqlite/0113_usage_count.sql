@@ -1,4 +1,4 @@
--- How often pages were opened, by day, page and county or above. No column says who.
+-- How many people opened a page, by day, page and county or above. No column says who.
 -- +goose Up
 create table usage_count (
   day    bigint not null,

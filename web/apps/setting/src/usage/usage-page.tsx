@@ -11,7 +11,7 @@ type Figure = Schemas['UsageFigure']
 
 const SPANS = [7, 30, 90, 400]
 
-/** 使用统计: how often pages are opened, by day, page and county; never by whom. */
+/** 使用统计: how many people open a page, by day, page and county; never who. */
 export default function UsagePage() {
   const sdk = useSdk()
   const theme = useTheme()
