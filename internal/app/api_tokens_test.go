@@ -60,6 +60,12 @@ func TestAPITokens(t *testing.T) {
 
 		is("what it was given", get(one, "/api/households?size=1"), 200, `"items"`)
 		is("another township of the owner's county", get(one, "/api/households?area=440981001000"), 200, `"items":[]`)
+		province := h.Token("province")
+		narrow, _ := apiToken(t, h, province, "440981000000", "household-data:detail")
+		if a := get(province, "/api/households?size=1&area=440881103000"); strings.Contains(a.Body, `"items":[]`) {
+			t.Errorf("its owner sees nobody there: %.200s", a.Body)
+		}
+		is("what its owner sees and it does not", get(narrow, "/api/households?size=1&area=440881103000"), 200, `"items":[]`)
 		is("what the owner may and it may not", h.As(one, "POST", "/api/exports/household", `{"format":"csv","query":{}}`), 403, "household-data:export")
 		is("its owner may", h.As(county, "POST", "/api/exports/household", `{"format":"csv","query":{"area":"`+town+`"}}`), 200, "")
 		is("a file of its owner's", get(one, "/api/transfers"), 200, `"data":[]`)
