@@ -81,6 +81,7 @@ test('D11: a person makes a token for their program, which sees their rows until
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
   const admin = await context.newPage()
   await new ShellPage(admin).enterAs('county', at('token'))
+  await expect(admin.getByRole('table')).toContainText('月报程序')
   expect(await findings(admin), 'the tokens of an area').toEqual([])
   await admin.getByRole('button', { name: /^撤销/ }).click()
   await admin.getByRole('alertdialog').getByRole('button', { name: '撤销', exact: true }).click()
