@@ -63,11 +63,7 @@ test('B9: a view the office shares is used or copied, and taken back by nobody b
   await waitFor(() => expect(sent).toHaveLength(1))
   // Copies join the views of all lists; those of others stay.
   const views = sent[0]?.body['value'] as { address: string }[] | undefined
-  expect(views?.map((v) => v.address)).toEqual([
-    `${PAGE}?type=3`,
-    '/microgdxczxpc/#/desk?due=today',
-    `${PAGE}?type=2`,
-  ])
+  expect(views?.map((v) => v.address)).toEqual([`${PAGE}?type=3`, '/microgdxczxpc/#/desk?due=today', `${PAGE}?type=2`])
   fireEvent.click(within(list).getByRole('button', { name: '使用视图 二类户', hidden: true }))
   expect(String(apply.mock.calls[0]?.[0])).toBe('type=2')
 })
