@@ -4081,7 +4081,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often pages were opened in the caller's area, by day, page and county; counts below five are left out
+         * How many people opened pages in the caller's area, by day, page and county; counts below five are left out
          * @description Needs setting-usage.
          */
         get: operations["getApiUsage"];
