@@ -30,7 +30,7 @@ func carrying(ctx context.Context, dir, url string) (a *app.App, who *principal.
 	q = &jobs.Queue{DB: a.DB, Poll: 10 * time.Millisecond, Lease: benchLease}
 	s := a.Portal.Transfers
 	s.Jobs, s.Changed = q, nil
-	s.Caller = func(context.Context, int64, bool) (*principal.Principal, error) { return who, nil }
+	s.Caller = func(context.Context, int64, bool, int64) (*principal.Principal, error) { return who, nil }
 	q.Handle(transfer.JobImport, s.RunImport)
 	q.Handle(transfer.JobExport, s.RunExport)
 	return a, who, q, nil

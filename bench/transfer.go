@@ -49,7 +49,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 	ctx = principal.With(ctx, who)
 	q := &jobs.Queue{DB: d, Poll: 10 * time.Millisecond}
 	s := &transfer.Service{DB: d, Jobs: q, Blobs: &blob.Store{DB: d, Key: master}, Seal: master,
-		Caller: func(context.Context, int64, bool) (*principal.Principal, error) { return who, nil }}
+		Caller: func(context.Context, int64, bool, int64) (*principal.Principal, error) { return who, nil }}
 	s.AddExport(benchExport(n))
 	s.AddImport(benchImport())
 	q.Handle(transfer.JobExport, s.RunExport)

@@ -233,7 +233,7 @@ func (b *writerBench) imports(ctx context.Context, rows int) error {
 	defer func() { stop(); <-ended }()
 	who := everybody(b.a.Rural.Modules, area.Root)
 	who.Permissions["household-data:import"] = true
-	b.a.Portal.Transfers.Caller = func(context.Context, int64, bool) (*principal.Principal, error) { return who, nil }
+	b.a.Portal.Transfers.Caller = func(context.Context, int64, bool, int64) (*principal.Principal, error) { return who, nil }
 	fmt.Fprintln(b.out, peakHead)
 	for _, beside := range []bool{false, true} {
 		what := "households"

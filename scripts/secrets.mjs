@@ -11,6 +11,7 @@ const passwords = ['Mirror2026', 'Wrong2026x', 'Wrong2026xyz', 'Fresh2026xyz', '
 
 const forms = {
   'a token (JWT)': /eyJ[\w-]{8,}\.eyJ[\w-]{8,}/g,
+  'an API token': /\bmirror_pat_[\w-]{20,}/g,
   'a ticket': /\b(?:ST|OA|TGT)-[A-Za-z0-9_-]{16,}/g,
   'a bearer header': /bearer [A-Za-z0-9._~+/-]{16,}/gi,
   'a secret parameter':
@@ -74,6 +75,7 @@ function scan(dir) {
 function prove() {
   const planted = {
     'a token (JWT)': 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.c2lnbmF0dXJl',
+    'an API token': 'mirror_pat_AbCdEfGhIjKlMnOpQrStUvWxYz0123456789_-abcde',
     'a ticket': 'ST-abcdefghijklmnopqrstuvwx',
     'a ticket that runs on': 'ST-0123456789abcdefghijklmn_and_what_stands_behind_it',
     'a bearer header': 'Authorization: Bearer 0123456789abcdef0123',

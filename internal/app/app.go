@@ -21,6 +21,7 @@ import (
 	"mirror/internal/gateway/onetime"
 	"mirror/internal/gateway/release"
 	"mirror/internal/gateway/upstream"
+	"mirror/internal/identity/apitoken"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/external"
 	"mirror/internal/identity/factor"
@@ -68,6 +69,7 @@ type App struct {
 	Passwords *password.Service
 	Ring      *token.Ring
 	Guard     *guard.Guard
+	Tokens    *apitoken.Service
 	Factors   *factor.Service
 	Identity  *oidc.Provider
 	Policy    *policy.Service

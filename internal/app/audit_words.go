@@ -12,6 +12,7 @@ import (
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/external"
 	"mirror/internal/identity/sso"
+	"mirror/internal/portal/access"
 	"mirror/internal/portal/countersign"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/roster"
@@ -53,6 +54,8 @@ func (a *App) auditWords(ctx context.Context) (audit.Words, error) {
 			return a.areaWord(c.Value)
 		case "roles":
 			return titles[c.Value]
+		case "codes":
+			return access.NameOf(c.Value)
 		case "deptId", "depts", "parentId":
 			if c.Field != "parentId" || c.Object == "department" {
 				return unit(c.Value)

@@ -27,6 +27,8 @@ var jobKinds = map[string]background.Kind{
 	household.TokenJob:    {Title: "重建农户检索", Needed: "停止后部分农户搜索不到"},
 	retention.Job:         {Title: "数据留存清理"},
 	"session.sweep":       {Title: "清理到期会话"},
+	"api-token.sweep":     {Title: "清理到期接口令牌"},
+	"usage.prune":         {Title: "清理使用统计"},
 	"identity.sweep":      {Title: "清理登录过程数据"},
 	"login-ticket.sweep":  {Title: "清理登录票据"},
 	"request-token.sweep": {Title: "清理一次性令牌"},

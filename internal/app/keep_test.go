@@ -21,14 +21,14 @@ var elsewhere = map[string]string{
 	"retention_hold": "entered and ended by hand, names a number and a reason",
 	// People of the portal, not of the register: accounts, their keys and what they did. Accounts are ended by administrators.
 	"app_user": "account", "linked_identity": "account", "passkey": "account", "totp": "account", "trusted_device": "account", "credential": "account", "password_history": "account",
-	"recovery_code": "account", "user_preference": "account", "feedback": "of a page, masked, by an account", "user_picture": "account", "white_list": "account", "user_classify": "a group's name", "delegation": "an official's leave", "countersign": "officials about accounts",
+	"recovery_code": "account", "user_preference": "account", "feedback": "of a page, masked, by an account", "user_picture": "account", "api_token": "account, 400 days after its end", "white_list": "account", "user_classify": "a group's name", "delegation": "an official's leave", "countersign": "officials about accounts",
 	// Each has an end of its own.
 	"audit_log": "the audit's own retention", "audit_unsealed": "the audit's own retention", "login_session": "30 days after its end", "idempotency_key": "a day", "message": "the messages' own retention",
 	"message_post": "goes with the message", "notice": "goes with the message", "sms_log": "the sender's own log, short", "sms_code": "minutes", "transfer": "7 days", "transfer_fault": "goes with the transfer",
 	"transfer_word": "goes with the transfer", "attachment_part": "a day", "job": "7 days", "sign_in_failure": "hours", "auth_code": "minutes", "device_sample": "of machines",
 	// Of offices, places, programs and keys.
 	"area": "place", "area_change": "place", "department": "office", "role": "office", "publicity_office": "the phone of an office", "dict_item": "dictionary", "dict_period": "dictionary", "dict_type": "dictionary", "work_day": "calendar",
-	"family_change_stat": "a code", "feature_switch": "an administrator about an area", "monitor_line": "an administrator about an area", "income_rule": "an administrator about an area", "income_rule_item": "an administrator about an area", "device": "machine", "upstream": "machine", "frame_origin": "machine", "sso_connector": "machine", "menu_category": "program", "menu_item": "program", "menu_version": "program",
+	"family_change_stat": "a code", "feature_switch": "an administrator about an area", "shared_view": "an office's, without keywords", "monitor_line": "an administrator about an area", "income_rule": "an administrator about an area", "income_rule_item": "an administrator about an area", "device": "machine", "upstream": "machine", "frame_origin": "machine", "sso_connector": "machine", "menu_category": "program", "menu_item": "program", "menu_version": "program",
 	"micro_app": "program, with the phone of its maker", "micro_app_content": "program", "web_asset": "program", "audit_chain": "key", "data_key": "key", "master_key": "key", "signing_key": "key",
 }
 

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
+	"mirror/internal/identity/apitoken"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/kit/errs"
@@ -110,16 +111,58 @@ func (a *App) mayBeMachine(ctx context.Context, id int64) error {
 var machineMay = []string{"/api/areas/", "/api/attachments", "/api/departments", "/api/events", "/api/people", "/api/rural/files", "/api/session/request-tokens", "/api/transfers",
 	"/v1/department/", "/v1/dict/listAll", "/v1/user/queryList", "/v1/userClassify/", "/web/bs-rbac-service/v1/bs-rbac/user/findByLdapId/", "/web/support-service/v1/area/"}
 
-// admitMachine keeps clients that act for themselves out of personal pages, and from looking at the portal as a person.
-func admitMachine(ctx context.Context, e route.Entry) error {
-	if p := principal.From(ctx); p == nil || !p.Machine {
+// admitProgram keeps programs, which have an account or a person's API token, out of personal pages, and from looking at the portal as a person.
+func admitProgram(ctx context.Context, e route.Entry) error {
+	p := principal.From(ctx)
+	if p == nil || !p.Machine && p.Token == nil {
 		return nil
 	}
 	own := e.Access == route.SignedIn && !slices.ContainsFunc(machineMay, func(at string) bool {
 		return e.Path == at || strings.HasPrefix(e.Path, strings.TrimSuffix(at, "/")+"/")
 	})
 	if own || strings.HasPrefix(e.Path, "/api/view-as") {
+		if p.Token != nil {
+			return errs.New(errs.Forbidden, "接口令牌不能用于本人账号的操作")
+		}
 		return errs.New(errs.Forbidden, "应用账号没有个人页面")
 	}
+	// A look at an unmasked number is a person's, who says why.
+	if p.Token != nil && strings.HasSuffix(e.Path, "/reveal") {
+		return errs.New(errs.Forbidden, "接口令牌不能查看完整号码")
+	}
+	// The stream is a session's, and ends with it; a token has none.
+	if p.Token != nil && e.Path == "/api/events" {
+		return errs.New(errs.Forbidden, "接口令牌不能订阅事件")
+	}
 	return nil
+}
+
+// machinesOf are the clients with accounts of their own whose area lies in a scope.
+func (a *App) machinesOf(ctx context.Context, scope area.Scope) ([]apitoken.MachineRow, error) {
+	out := []apitoken.MachineRow{}
+	for _, c := range a.Config.Clients {
+		if c.Machine == nil {
+			continue
+		}
+		u, err := a.People.ByUsername(ctx, oidc.MachineUser(c.ID))
+		if errs.Has(err, errs.NotFound) || err == nil && !scope.Covers(u.Area) {
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		row := apitoken.MachineRow{Client: c.ID, Name: u.Name, AreaName: a.areaName(u.Area), Roles: []string{}, Disabled: u.Disabled}
+		if !u.LastLoginAt.IsZero() {
+			row.LastUsed = u.LastLoginAt.UnixMilli()
+		}
+		roles, err := a.Access.OfUsers(ctx, []int64{u.ID})
+		if err != nil {
+			return nil, err
+		}
+		for _, r := range roles[u.ID] {
+			row.Roles = append(row.Roles, r.Name)
+		}
+		out = append(out, row)
+	}
+	return out, nil
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -31,7 +32,9 @@ import (
 	"mirror/internal/portal/palette"
 	"mirror/internal/portal/parameter"
 	"mirror/internal/portal/preference"
+	"mirror/internal/portal/sharedview"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/portal/usage"
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
@@ -66,6 +69,10 @@ type portalRooms struct {
 	Second   *countersign.Service
 	// Features say which parts of the product an area uses.
 	Features *feature.Service
+	// Views are those that offices share.
+	Views *sharedview.Service
+	// Usage counts how many people open a page by area, never who.
+	Usage *usage.Service
 	// Transfers are imports and exports of all rooms.
 	Transfers *transfer.Service
 	// Attachments are the files of records of all rooms.
@@ -157,6 +164,12 @@ func (a *App) wirePortal() {
 		PutMenu: a.putMenu, Roles: a.subAppRoles}
 	p.Features = &feature.Service{DB: a.DB, Areas: a.Areas, Names: access.Names, Now: a.now}
 	p.Prefs = &preference.Service{DB: a.DB, Now: a.now}
+	p.Views = &sharedview.Service{DB: a.DB, Areas: a.Areas, Lists: a.sharedList, Names: access.Names, Now: a.now,
+		Dept: func(ctx context.Context, userID int64) (int64, string, error) {
+			u, err := a.People.ByID(ctx, userID)
+			return u.DeptID, u.DeptName, err
+		}}
+	p.Usage = &usage.Service{DB: a.DB, Pages: access.PageOf, Now: a.now}
 	p.Palette = &palette.Service{Menu: p.Menu, Apps: p.Apps, Preferences: p.Prefs}
 	p.Me = &me.Service{DB: a.DB, Look: p.Prefs.LookOf, GreyDays: c.GreyDays, People: a.People, Tree: a.Areas, Access: a.Access, Menu: p.Menu, Dict: p.Dict, Message: p.Message, Apps: p.Apps,
 		Platform: me.Platform{Title: c.Title, Version: Version, Demo: c.Demo, ThemeColor: c.ThemeColor, Watermark: c.Watermark, WarningBase: c.WarningBase,
@@ -190,6 +203,30 @@ func (a *App) roleCodes(ctx context.Context, userID int64) ([]string, error) {
 	return codes, nil
 }
 
+// sharedList are the lists whose views may be shared: households, to-dos, and each module's.
+func (a *App) sharedList(name string) (sharedview.List, bool) {
+	switch name {
+	case "household":
+		return sharedview.List{Read: access.HouseholdData + ":detail", Edit: access.HouseholdData + ":edit",
+			Keeps: strings.Fields("area type monitor risk houseLevel state approval sort")}, true
+	case "desk":
+		return sharedview.List{Read: access.Desk, Edit: access.Desk, Keeps: strings.Fields("area module state due")}, true
+	}
+	for _, d := range a.Rural.Modules.Modules() {
+		if name == "m-"+d.Code {
+			l := sharedview.List{Read: d.Can("detail"), Edit: d.Can("edit"), Keeps: strings.Fields("area view state sort")}
+			for _, f := range d.Fields {
+				switch f.Kind {
+				case declaration.Dict, declaration.Bool, declaration.Year, declaration.Month, declaration.Date:
+					l.Keeps = append(l.Keeps, "f."+f.Key)
+				}
+			}
+			return l, true
+		}
+	}
+	return sharedview.List{}, false
+}
+
 func (a *App) mountPortal(rt *route.Router) {
 	p := &a.Portal
 	access.Handler{Service: a.Access, Menus: p.Menu.Refs, MenuTree: p.Menu.Nodes, ManagerPrefix: a.Config.ManagerPrefix, AreaName: a.areaName}.Mount(rt)
@@ -204,6 +241,8 @@ func (a *App) mountPortal(rt *route.Router) {
 	notice.Handler{Service: p.Notice}.Mount(rt)
 	me.Handler{Service: p.Me}.Mount(rt)
 	preference.Handler{Service: p.Prefs}.Mount(rt)
+	sharedview.Handler{Service: p.Views}.Mount(rt)
+	usage.Handler{Service: p.Usage, PageName: access.NameOf, Areas: a.Areas}.Mount(rt)
 	palette.Handler{Service: p.Palette}.Mount(rt)
 	parameter.Handler{Service: p.Params}.Mount(rt)
 	whitelist.Handler{Service: p.White, AreaName: a.areaName}.Mount(rt)

@@ -33,7 +33,7 @@ func (a *App) wireSecurity() {
 			LockAfter: int64(c.LockAfter), LockFor: seconds(c.LockFor), CaptchaAfter: int64(c.CaptchaAfter), AdminFactor: c.NeedsAdminFactor(),
 			DeviceTrust: seconds(c.DeviceTrust), PasswordMaxAge: seconds(c.PasswordMaxAge), AuditRetentionDays: int64(c.AuditRetentionDays),
 			RequestTokens: c.RequestTokens, RequestTokensExempt: c.RequestTokensExempt, Envelope: c.Envelope, EnvelopeWhiteList: c.EnvelopeWhiteList,
-			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect, AdminNetworks: []string{}, Watermark: c.Watermark}}},
+			FirstLoginNotice: true, AreaRedirect: c.VisualRedirect, AdminNetworks: []string{}, ApiTokens: c.Demo, Watermark: c.Watermark}}},
 		Changed: func(ctx context.Context, tx *db.Tx) error {
 			if err := a.Bus.Publish(ctx, tx, events.Event{Kind: policyChanged, User: servers}); err != nil {
 				return err

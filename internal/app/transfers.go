@@ -65,8 +65,15 @@ func (a *App) codeNames(ctx context.Context, dictionary string) (map[string]stri
 	return out, err
 }
 
-// callerNow is what a person may do at this moment, for work that goes on after their request.
-func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error) {
+// callerNow is what a person may do at this moment, or what their API token may that began the work, for work that goes on after the request.
+func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool, token int64) (*principal.Principal, error) {
+	if token != 0 {
+		p, err := a.Tokens.Again(ctx, token)
+		if err != nil {
+			return nil, err
+		}
+		return p, a.Access.Resolve(ctx, p)
+	}
 	u, err := a.People.ByID(ctx, userID)
 	if errs.Has(err, errs.NotFound) {
 		return nil, errs.New(errs.Unauthorized, "")

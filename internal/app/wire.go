@@ -22,6 +22,7 @@ import (
 	"mirror/internal/gateway/release"
 	"mirror/internal/gateway/unchanged"
 	"mirror/internal/gateway/upstream"
+	"mirror/internal/identity/apitoken"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/external"
 	"mirror/internal/identity/factor"
@@ -96,6 +97,9 @@ func (a *App) wireIdentity() {
 			return a.Passwords.Set(ctx, u, plain, true)
 		},
 		Unlock: a.Guard.Unlock, Locks: a.Guard.Locks, Subject: a.Guard.Subject}
+	a.Tokens = &apitoken.Service{DB: a.DB, Master: a.Master, Now: a.now, Lendable: access.Lendable, Locked: a.Guard.LockedAnywhere, Tell: a.tellAccount,
+		// People whom another provider signs in may be disabled there without our hearing of it.
+		On: func() bool { return a.External == nil && a.Policy.Get().ApiTokens }}
 	a.Ring = &token.Ring{DB: a.DB, Master: a.Master, Now: a.now, Alg: jose.SignatureAlgorithm(c.SigningAlg)}
 	a.Keys.Signing = a.Ring.Load
 	a.Factors = &factor.Service{DB: a.DB, Master: a.Master, Now: a.now, Trust: a.deviceTrust, Guard: a.Guard, RP: factor.RelyingPartyOf(c.Base(), c.Title)}
@@ -141,7 +145,17 @@ func (a *App) wireGateway() error {
 		}
 		return err
 	}
-	rt.Admit = admitMachine
+	rt.Admit = func(ctx context.Context, e route.Entry) error {
+		if err := admitProgram(ctx, e); err != nil {
+			return err
+		}
+		code := e.Access.Code()
+		if code == "" {
+			code = openToAll[e.Path]
+		}
+		a.Portal.Usage.Seen(ctx, e.Method, code)
+		return nil
+	}
 	rt.OnForbidden = a.auditRefusal
 	a.Upstreams = &upstream.Service{DB: a.DB, Holds: access.Holds, Failure: gateway.Failure, Outbound: a.Outbound, Moved: a.upstreamMoved, Now: a.now}
 	dist, live := web.Dist(), false
@@ -160,6 +174,9 @@ func (a *App) wireGateway() error {
 	a.mount(rt)
 	return a.Gateway.Start()
 }
+
+// openToAll are pages whose own call asks for no code, by that call.
+var openToAll = map[string]string{"/api/bootstrap": access.Home, "/api/rural/todos/page": access.Desk}
 
 // mount is the table of contents of the server.
 func (a *App) mount(rt *route.Router) {
@@ -184,6 +201,7 @@ func (a *App) mount(rt *route.Router) {
 	factors := &factor.Handler{Service: a.Factors, Users: a.Accounts, Sessions: a.Sessions, Passwords: a.Passwords, Forced: a.Identity.Administers, Tell: a.tellAccount}
 	factors.Mount(rt)
 	a.Portal.Transfers.Proven = factors.Fresh
+	apitoken.Handler{Service: a.Tokens, Proven: factors.Fresh, CodeName: access.NameOf, AreaName: a.areaName, Machines: a.machinesOf}.Mount(rt)
 	(&session.Handler{Service: a.Sessions, AreaName: a.areaName}).Mount(rt)
 	upstream.Handler{Service: a.Upstreams}.Mount(rt)
 	a.mountPortal(rt)
@@ -229,7 +247,10 @@ func (a *App) auditRefusal(ctx context.Context, method, path string) error {
 // authenticate is what a bearer token is worth: the provider verifies it and its session, access says what the person may.
 func (a *App) authenticate(ctx context.Context, bearer string) (*principal.Principal, error) {
 	authenticate := a.Identity.Authenticate
-	if a.External != nil {
+	switch {
+	case apitoken.Is(bearer):
+		authenticate = a.Tokens.Authenticate
+	case a.External != nil:
 		authenticate = a.External.Authenticate
 	}
 	p, err := authenticate(ctx, bearer)

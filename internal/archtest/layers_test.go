@@ -43,12 +43,12 @@ var houses = []house{
 	{"internal/portal", []layer{
 		{[]string{"attachment", "configpack", "preference"}, "keeps what it is given; who may is asked before"},
 		{[]string{"access"}, "decides for everybody who may do what, so it knows nobody who asks"},
-		{[]string{"background", "countersign", "dict", "feature", "gazetteer", "menu", "message", "messagelog", "microapp", "parameter", "transfer", "whitelist"}, "is one service of the portal, which the others do without"},
+		{[]string{"background", "countersign", "dict", "feature", "gazetteer", "menu", "message", "messagelog", "microapp", "parameter", "sharedview", "transfer", "usage", "whitelist"}, "is one service of the portal, which the others do without"},
 		{[]string{"feedback", "me", "notice", "palette", "roster"}, "puts services together for a page; a service that knew it could not stand alone"},
 	}},
 	{"internal/identity", []layer{
 		{[]string{"captcha", "directory", "guard", "keys", "policy", "session", "token"}, "is one means of knowing somebody, which says nothing of the others"},
-		{[]string{"external", "loginkey", "password"}, "proves one thing about a person of the directory"},
+		{[]string{"apitoken", "external", "loginkey", "password"}, "proves one thing about a person of the directory"},
 		{[]string{"factor"}, "comes after the password"},
 		{[]string{"oidc"}, "is the sign-in: it asks all proofs, and no proof knows in which sign-in it is asked"},
 		{[]string{"sso"}, "ends in the sign-in's own session"},

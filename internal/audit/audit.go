@@ -109,7 +109,10 @@ func rowOf(ctx context.Context, e Event) ([]any, error) {
 	}
 	detail, err := encode(e.Object, e.Detail)
 	if p := principal.From(ctx); err == nil && p != nil && p.Viewer != nil {
-		detail, err = viewing(detail, p.Username)
+		detail, err = with(detail, "viewing", p.Username)
+	}
+	if p := principal.From(ctx); err == nil && p != nil && p.Token != nil {
+		detail, err = with(detail, "apiToken", p.Token.Name)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("audit %s: %w", e.Action, err)

@@ -265,7 +265,7 @@ var objects = []object{
 	}},
 	{name: "transfer", tables: []table{
 		{name: "transfer",
-			track:  "id owner kind name file_name format state second_factor full_values result_name line total done good bad skipped error",
+			track:  "id owner kind name file_name format state second_factor token_id full_values result_name line total done good bad skipped error",
 			ignore: "source result created_at updated_at expires_at",
 			secret: "query_enc"},
 		{name: "transfer_fault", track: "transfer_id line seq col text"},
@@ -286,6 +286,16 @@ var objects = []object{
 			ignore: "reached run_at lease_until started_at created_at updated_at",
 			secret: "unique_key payload mark error leased_by"},
 	}, detail: fields{track: "kind attempts"}},
+	{name: "api_token", tables: []table{
+		{name: "api_token", track: "id user_id name codes area expires_at revoked_at revoked_by factor", ignore: "hint created_at used_on used_from", secret: "digest"},
+	}, detail: fields{track: "validDays username"}},
+	// Counts of pages and areas; no act of anybody writes an audit row about them.
+	{name: "usage", tables: []table{
+		{name: "usage_count", track: "day page area opened"},
+	}},
+	{name: "shared_view", tables: []table{
+		{name: "shared_view", track: "id list title owner area dept_id", ignore: "query created_at"},
+	}},
 	{name: "feature_switch", tables: []table{
 		{name: "feature_switch", track: "code area is_on locked reason version updated_by", ignore: "updated_at"},
 	}, detail: fields{track: "title reason before after"}},

@@ -80,15 +80,15 @@ func clean(v any) any {
 	return v
 }
 
-// viewing adds to an encoded detail as whom the actor was looking.
-func viewing(detail, username string) (string, error) {
+// with adds to an encoded detail how the actor came: as whom they were looking, or by which API token.
+func with(detail, field, value string) (string, error) {
 	fields := map[string]any{}
 	dec := json.NewDecoder(strings.NewReader(detail))
 	dec.UseNumber()
 	if err := dec.Decode(&fields); err != nil {
 		return "", fmt.Errorf("detail: %w", err)
 	}
-	fields["viewing"] = username
+	fields[field] = value
 	out, err := json.Marshal(fields)
 	return string(out), err
 }

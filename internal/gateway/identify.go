@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mirror/internal/kit/errs"
@@ -33,6 +34,9 @@ func (g *Gateway) identify(c *call) error {
 		return nil
 	}
 	c.user = p.Username
+	if p.Token != nil {
+		c.user += " by token " + strconv.FormatInt(p.Token.ID, 10)
+	}
 	c.r = c.r.WithContext(principal.With(ctx, p))
 	if p.Locked && !slices.Contains(lockedMay, c.r.Method+" "+c.r.URL.Path) {
 		return errs.New(errs.SessionLocked, "")

@@ -46,6 +46,15 @@ type Principal struct {
 	Locked       bool            // the session's screen is locked: its person is not known to be there
 	ViewingID    int64           // whom the session is marked to look as, 0: nobody; portal/access makes Viewer of it
 	Viewer       *Viewer         // who is really there, while they look at the portal as this user; everything is read-only
+	Token        *Token          // the API token the call came with; portal/access cuts the caller to it
+}
+
+// Token is what an API token lets through of its owner.
+type Token struct {
+	ID    int64
+	Name  string
+	Codes []string
+	Area  area.Code
 }
 
 // Viewer is the real person behind a caller who looks at the portal as another user.

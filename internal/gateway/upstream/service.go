@@ -166,6 +166,9 @@ func (s *Service) admit(ctx context.Context, way *backend) error {
 		return db.Classify(s.Failure(ctx))
 	case p == nil:
 		return errs.New(errs.Unauthorized, "")
+	// Another server hears the person's roles, and nothing of what the token leaves of them.
+	case p.Token != nil:
+		return errs.New(errs.Forbidden, "接口令牌不能用于其他系统的接口")
 	case way.Rule != SignedIn && !s.Holds(p, way.Rule):
 		return errs.New(errs.Forbidden, "")
 	}

@@ -236,6 +236,15 @@ func (g *Guard) Locks(ctx context.Context) (map[string]time.Time, error) {
 	return out, rows.Err()
 }
 
+// LockedAnywhere reports whether a user name is locked at any place.
+func (g *Guard) LockedAnywhere(ctx context.Context, username string) (bool, error) {
+	n, err := db.CountAtMost(ctx, g.DB.Read(), 1, `SELECT subject FROM sign_in_failure WHERE subject = ? AND locked_until > ?`, g.Subject(username), g.now().UnixMilli())
+	if err != nil {
+		return false, fmt.Errorf("read locks: %w", err)
+	}
+	return n > 0, nil
+}
+
 // Unlock forgets everything about a user name, at all places.
 func (g *Guard) Unlock(ctx context.Context, tx *db.Tx, username string) error {
 	if _, err := tx.NewRaw(`DELETE FROM sign_in_failure WHERE subject = ?`, g.Subject(username)).Exec(ctx); err != nil {

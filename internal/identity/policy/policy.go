@@ -35,6 +35,7 @@ type Policy struct {
 	SeparateDuties      bool     `json:"separateDuties" doc:"system, security and audit duties exclude each other"`
 	AdminNetworks       []string `json:"adminNetworks" maxItems:"50" doc:"addresses and networks administrators come from; empty: any"`
 	ScreenLock          int64    `json:"screenLock" doc:"seconds without a key or pointer after which a page locks its screen; 0: never"`
+	ApiTokens           bool     `json:"apiTokens" doc:"people may make API tokens, and those that are made are accepted"`
 	Watermark           bool     `json:"watermark" doc:"name, area and time of the person over every page"`
 }
 

@@ -104,6 +104,20 @@ func (s *Service) enter(st *standing, p *principal.Principal) {
 	if s.lacksFactor(st, p) {
 		p.Scope, p.Roles, p.Permissions, p.Admin, p.GivesAll = area.Scope{}, []string{}, map[string]bool{}, false, false
 	}
+	if p.Token != nil {
+		cut(p)
+	}
+}
+
+// cut leaves of a caller what their API token was given and they still hold: what a role no longer brings has no effect in the token either.
+func cut(p *principal.Principal) {
+	held := map[string]bool{} // the standing's own map is shared
+	for _, c := range p.Token.Codes {
+		if Lendable(c) && Holds(p, c) {
+			held[c] = true
+		}
+	}
+	p.Permissions, p.Scope, p.Admin, p.GivesAll = held, p.Scope.Narrow(p.Token.Area), false, false
 }
 
 func (st *standing) lend(p *principal.Principal) {

@@ -27,6 +27,8 @@ const (
 	SettingDept     = "setting-dept"
 	SettingMenu     = "setting-menu"
 	SettingSession  = "setting-session"
+	SettingUsage    = "setting-usage" // how many people open a page, by area
+	SettingToken    = "setting-token" // API tokens of people, and the clients that act for themselves
 	SettingLoginLog = "setting-login-log"
 	SettingSecurity = "setting-security"
 	SettingSSO      = "setting-sso"
@@ -56,11 +58,17 @@ const (
 )
 
 // Resources are all of them.
-var Resources = withModules([]string{Home, Desk, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, MyHousehold, IntServ})
+var Resources = withModules([]string{Home, Desk, Visual, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, SettingToken, SettingUsage, MyHousehold, IntServ})
 
 // Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
 // such a code they have by a role, like anybody.
 func Personal(code string) bool { return code == MyHousehold }
+
+// Lendable reports whether a code may be given to an API token: the work of the rooms, never what changes accounts, security, settings or the trail,
+// and nothing that says who somebody is.
+func Lendable(code string) bool {
+	return code != "" && code != All && !Personal(code) && !Derived(code) && DutyOf(code) == "" && code != SettingUser && code != MessagePublish
+}
 
 // Derived reports whether a code follows from others, so that no role holds it.
 func Derived(code string) bool { return code == SettingHome }

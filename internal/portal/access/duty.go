@@ -24,7 +24,7 @@ func DutyOf(code string) Duty {
 		return ""
 	case code == AuditLog || code == SettingLoginLog:
 		return DutyAudit
-	case code == SettingRole || code == UserPower || code == SettingSecurity || code == SettingSSO || code == SettingSession || code == SettingWhite || code == SettingMessage || code == ViewAs:
+	case code == SettingRole || code == UserPower || code == SettingSecurity || code == SettingSSO || code == SettingSession || code == SettingToken || code == SettingWhite || code == SettingMessage || code == ViewAs:
 		return DutySecurity
 	case code == SubApps || code == SubAppDev || strings.HasPrefix(code, "setting-") && code != SettingUser:
 		return DutySystem

@@ -1,6 +1,9 @@
 package access
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Page is an entry of the menu this binary brings, with all that hangs on it: address, the code that opens it, whose it is, how the palette
 // finds it. Menu, model list, codes and their names, the built-in roles' pages and palette words are made from MenuPages; nothing says a page again.
@@ -87,6 +90,8 @@ var MenuPages = modulesAddressed([]Page{
 		Keywords: "统一认证 粤省事 粤政易 政务 连接器"},
 	{ID: "setting-session", Parent: "setting-safety", Title: "在线会话", Address: "/microsetting/#/setting/session", Icon: "screen", Resource: SettingSession,
 		Keywords: "在线 下线 会话 强制退出"},
+	{ID: "setting-token", Parent: "setting-safety", Title: "接口令牌", Address: "/microsetting/#/setting/token", Icon: "key", Resource: SettingToken,
+		Keywords: "API 访问令牌 应用账号 程序 机器 密钥 token"},
 	{ID: "setting-apps", Parent: "setting", Title: "应用与菜单", Icon: "menu"},
 	{ID: "setting-menu", Parent: "setting-apps", Title: "菜单管理", Address: "/microsetting/#/setting/menu", Icon: "menu", Resource: SettingMenu,
 		Keywords: "导航 菜单 发布"},
@@ -120,9 +125,20 @@ var MenuPages = modulesAddressed([]Page{
 		Keywords: "队列 作业 失败 重试 定时任务"},
 	{ID: "setting-feedback", Parent: "setting-record", Title: "意见反馈", Address: "/microsetting/#/setting/feedback", Icon: "bell", Resource: SettingFeedback,
 		Keywords: "问题 建议 投诉 报障 反馈 答复"},
+	{ID: "setting-usage", Parent: "setting-record", Title: "使用统计", Address: "/microsetting/#/setting/usage", Icon: "chart", Resource: SettingUsage,
+		Keywords: "访问量 使用人次 使用情况 趋势"},
 	{ID: "setting-config", Parent: "setting-record", Title: "配置包", Address: "/microsetting/#/setting/config", Icon: "document", Resource: SettingConfig,
 		Keywords: "导出配置 导入配置 迁移 备份"},
 })
+
+// PageOf is the page that a code of a route belongs to: the code that opens it. "" for one that belongs to no page of the menu.
+func PageOf(code string) string {
+	resource, _, _ := strings.Cut(code, ":")
+	if slices.ContainsFunc(MenuPages, func(p Page) bool { return p.Resource == resource }) {
+		return resource
+	}
+	return ""
+}
 
 func modulesAddressed(pages []Page) []Page {
 	for i := range pages {

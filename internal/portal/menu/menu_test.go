@@ -176,9 +176,9 @@ func TestBuiltin(t *testing.T) {
 			{"nobody", person(), "", ""},
 			{"S6.02 admin", &principal.Principal{Admin: true}, "home desk rural(" + business() + ") ops(ops-device) visual " + warnings +
 				" setting(setting-home setting-people(setting-user setting-dept setting-area setting-white)" +
-				" setting-safety(setting-role setting-matrix setting-access setting-security setting-sso setting-session)" +
+				" setting-safety(setting-role setting-matrix setting-access setting-security setting-sso setting-session setting-token)" +
 				" setting-apps(setting-menu setting-sub-app setting-more setting-gateway) setting-business(setting-dict setting-deadline setting-income setting-param setting-retention setting-feature)" +
-				" setting-record(setting-login-log setting-operation-log setting-message-log setting-job setting-feedback setting-config))", "cat-rural cat-ops cat-setting"},
+				" setting-record(setting-login-log setting-operation-log setting-message-log setting-job setting-feedback setting-usage setting-config))", "cat-rural cat-ops cat-setting"},
 		} {
 			counted, n := db.CountStatements(ctx)
 			m, err := svc.For(counted, c.p, menu.DefaultPlatform, true)

@@ -87,7 +87,7 @@ const (
 	FavouriteMax = 50
 	RecentMax    = 20
 	PinMax       = 20
-	ViewMax      = 20
+	ViewMax      = 60
 )
 
 // tourMax is above every version the tour will have.
@@ -128,7 +128,7 @@ type All struct {
 	Favourites []Place             `json:"favourites"`
 	Recent     []Place             `json:"recent"`
 	Pins       []Place             `json:"pins" doc:"tabs that stand open in every window"`
-	Views      []Place             `json:"views" doc:"saved views of the to-dos: a name, and the page with its filters"`
+	Views      []Place             `json:"views" doc:"saved views of lists: a name, and the page with its filters"`
 	Lists      map[string]ListLook `json:"lists" doc:"how the person arranged lists, by their names"`
 	Tour       int                 `json:"tour" doc:"the version of the newcomer's tour that the person took or put away, 0 for none"`
 	Desktop    bool                `json:"desktop" doc:"messages that come while no window is seen are told by the desktop, where the browser may"`

@@ -191,6 +191,9 @@ func (h Handler) list(ctx context.Context, _ *struct{}) (*route.Out[[]Transfer],
 	if err != nil {
 		return nil, err
 	}
+	if p := principal.From(ctx); p.Token != nil {
+		list = slices.DeleteFunc(list, func(t Transfer) bool { return t.token != p.Token.ID })
+	}
 	return route.Data(list), nil
 }
 
@@ -207,7 +210,12 @@ func (h Handler) mine(ctx context.Context, id string) (Transfer, error) {
 	if err != nil {
 		return Transfer{}, errs.New(errs.NotFound, "")
 	}
-	return h.Service.Mine(ctx, who, n)
+	t, err := h.Service.Mine(ctx, who, n)
+	// A token sees what it began itself: its owner's other files may hold more than it was given.
+	if p := principal.From(ctx); err == nil && p.Token != nil && t.token != p.Token.ID {
+		return Transfer{}, errs.New(errs.NotFound, "")
+	}
+	return t, err
 }
 
 func (h Handler) one(ctx context.Context, in *oneIn) (*route.Out[Transfer], error) {

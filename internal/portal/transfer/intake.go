@@ -146,7 +146,7 @@ func (s *Service) Take(ctx context.Context, name, fileName string, body io.Reade
 	if err != nil {
 		return Transfer{}, err
 	}
-	t := Transfer{Kind: KindImport, Name: name, Title: d.Title, FileName: fileName, owner: by.UserID, secondFactor: by.SecondFactor, query: []byte{}, source: id}
+	t := Transfer{Kind: KindImport, Name: name, Title: d.Title, FileName: fileName, owner: by.UserID, secondFactor: by.SecondFactor, token: tokenOf(by), query: []byte{}, source: id}
 	err = s.fits(ctx, d, id)
 	if err == nil {
 		err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

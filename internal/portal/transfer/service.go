@@ -75,8 +75,9 @@ type Service struct {
 	Now   func() time.Time
 	// Names gives the entries of a dictionary.
 	Names func(ctx context.Context, dict string) ([]Option, error)
-	// Caller is a person as they may act now; Unauthorized where they are disabled. secondFactor says how the session began that asked.
-	Caller func(ctx context.Context, userID int64, secondFactor bool) (*principal.Principal, error)
+	// Caller is a person as they may act now; Unauthorized where they are disabled. secondFactor says how the session began that asked, token is the
+	// API token that asked, 0 for none.
+	Caller func(ctx context.Context, userID int64, secondFactor bool, token int64) (*principal.Principal, error)
 	// Changed tells the person's pages; it is part of the transaction.
 	Changed func(ctx context.Context, tx *db.Tx, owner int64, t Transfer) error
 
@@ -208,7 +209,7 @@ func (s *Service) offered(ctx context.Context, d *Import, by *principal.Principa
 
 // allowed is the person now, if they still may.
 func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (*principal.Principal, error) {
-	by, err := s.Caller(ctx, t.owner, t.secondFactor)
+	by, err := s.Caller(ctx, t.owner, t.secondFactor, t.token)
 	if err != nil {
 		if errs.Has(err, errs.Unauthorized) {
 			return nil, errs.New(errs.Forbidden, "账号已停用，任务已终止")
@@ -219,6 +220,14 @@ func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (
 		return nil, errs.New(errs.Forbidden, "您已没有此项操作的权限，任务已终止")
 	}
 	return by, nil
+}
+
+// tokenOf is the API token a caller came with, 0 for none.
+func tokenOf(p *principal.Principal) int64 {
+	if p == nil || p.Token == nil {
+		return 0
+	}
+	return p.Token.ID
 }
 
 // Transfer is one import or export as its owner sees it.
@@ -244,6 +253,7 @@ type Transfer struct {
 	owner        int64
 	format       string
 	secondFactor bool
+	token        int64 // the API token that began it, 0: its owner themselves
 	full         bool
 	query        []byte
 	source       string

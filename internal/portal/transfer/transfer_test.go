@@ -55,7 +55,7 @@ func newHouse(d *db.DB, master *cryptox.Master) *house {
 	h := &house{q: &jobs.Queue{DB: d, Poll: 10 * time.Millisecond, Lease: time.Second, Backoff: func(int) time.Duration { return 0 }, MaxAttempts: 3},
 		by: &principal.Principal{UserID: 7, Username: "seven", Scope: area.Everything(), Permissions: map[string]bool{"a:import": true, "a:export": true}}}
 	h.Service = &transfer.Service{DB: d, Jobs: h.q, Blobs: &blob.Store{DB: d, Key: master}, Seal: master,
-		Caller: func(context.Context, int64, bool) (*principal.Principal, error) { return h.by, nil }, FullPerDay: 2,
+		Caller: func(context.Context, int64, bool, int64) (*principal.Principal, error) { return h.by, nil }, FullPerDay: 2,
 		Proven: func(_ context.Context, proof string) error {
 			if proof != "fresh" {
 				return errs.New("proof_required", "请先验证身份")

@@ -43,7 +43,7 @@ func transfers(t *testing.T, d *db.DB, s *household.Service, by *principal.Princ
 	}
 	q := &jobs.Queue{DB: d, Poll: 10 * time.Millisecond}
 	tr := &transfer.Service{DB: d, Jobs: q, Blobs: &blob.Store{DB: d, Key: master}, Seal: master, Names: names,
-		Caller: func(context.Context, int64, bool) (*principal.Principal, error) { return by, nil }}
+		Caller: func(context.Context, int64, bool, int64) (*principal.Principal, error) { return by, nil }}
 	tr.AddImport(s.Import())
 	tr.AddExport(s.Export())
 	q.Handle(transfer.JobImport, tr.RunImport)

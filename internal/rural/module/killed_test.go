@@ -36,7 +36,7 @@ func carrier(t *testing.T, x *example, dir string) (*transfer.Service, *jobs.Que
 		Names: func(context.Context, string) ([]transfer.Option, error) {
 			return []transfer.Option{{Code: "01", Name: "产业帮扶"}, {Code: "02", Name: "就业帮扶"}}, nil
 		},
-		Caller: func(context.Context, int64, bool) (*principal.Principal, error) { return importer, nil }}
+		Caller: func(context.Context, int64, bool, int64) (*principal.Principal, error) { return importer, nil }}
 	s.AddImport(x.Imports()...)
 	s.AddExport(x.Exports()...)
 	q.Handle(transfer.JobImport, s.RunImport)

@@ -213,6 +213,17 @@ export const town: Screen[] = [
     }),
   ),
   {
+    name: 'account-6-token',
+    to: '/microgdxczxpc/#/household',
+    see: rows,
+    act: async (page) => {
+      await new AccountPage(page).choose('登录设备')
+      await page.getByRole('button', { name: '新建令牌' }).click()
+      await page.getByRole('dialog', { name: '新建接口令牌' }).waitFor({ timeout: 5000 })
+    },
+  },
+  { name: 'household-views', to: '/microgdxczxpc/#/household?risk=1', see: rows, act: pressAndSee('视图') },
+  {
     name: 'account-5-look',
     to: '/microgdxczxpc/#/household',
     see: rows,
@@ -383,6 +394,8 @@ export const admin: Screen[] = [
   { name: 'set-white-1', to: s('white'), see: title },
   { name: 'set-white-2-form', to: s('white'), see: title, act: press(/^新增/) },
   { name: 'set-session', to: s('session'), see: rows },
+  { name: 'set-token', to: s('token'), see: title },
+  { name: 'set-usage', to: s('usage'), see: title },
   { name: 'set-login-log', to: s('login-log'), see: rows },
   { name: 'set-operation-log-1', to: s('operation-log'), see: rows, chosen: true },
   {

@@ -83,6 +83,36 @@ test('a view is passed on by its link, and shows nobody more than is theirs', as
   await context.close()
 })
 
+test('B9: a view is shared with the area, used by a village within its own rows, and taken back', async ({ page, browser, origin }) => {
+  await new ShellPage(page).enterAs('town', at('/household?houseLevel=C&keyword=陈&size=10'))
+  await page.getByRole('main').getByRole('button', { name: '视图', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '户情数据 · 视图' })
+  await sheet.getByRole('button', { name: /^共享给区域/ }).click()
+  await expect(sheet.getByRole('alert')).toHaveText('请填写视图名称')
+  await sheet.getByLabel('视图名称').fill('C类户')
+  await sheet.getByRole('button', { name: /^共享给区域/ }).click()
+  const withdraw = sheet.getByRole('button', { name: '撤回视图 C类户' })
+  await expect(withdraw).toBeVisible()
+  expect(await findings(page), 'the sheet of views').toEqual([])
+
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  const other = await context.newPage()
+  await new ShellPage(other).enterAs('village', at('/household'))
+  await other.getByRole('main').getByRole('button', { name: '视图', exact: true }).click()
+  const theirs = other.getByRole('dialog', { name: '户情数据 · 视图' })
+  await expect(theirs.getByRole('button', { name: '撤回视图 C类户' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: '使用视图 C类户' }).click()
+  await expect.poll(() => query(other).get('houseLevel')).toBe('C')
+  expect(query(other).get('keyword')).toBeNull()
+  const villages = await other.getByRole('main').getByRole('row').locator('td[data-grow]').allInnerTexts()
+  expect(new Set(villages).size).toBeLessThanOrEqual(1)
+  await context.close()
+
+  await withdraw.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回', exact: true }).click()
+  await expect(sheet.getByText('本单位还没有共享的视图。')).toBeVisible()
+})
+
 test('a column is drawn by keyboard and stays so', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await new ShellPage(page).enterAs('town', at('/household'))

@@ -103,7 +103,8 @@ func (e *Office) MayTake(d *declaration.Declaration, desks []Desk, t *declaratio
 // area or the account has nothing to delegate.
 func (e *Office) Desks(ctx context.Context, p *principal.Principal) ([]Desk, error) {
 	out := own(p)
-	if e.People == nil || p == nil || p.UserID == 0 {
+	// What is lent to a person is not lent to their programs.
+	if e.People == nil || p == nil || p.UserID == 0 || p.Token != nil {
 		return out, nil
 	}
 	today := declaration.Day(e.Time())

@@ -67,8 +67,8 @@ func (e *Flow) fourEyes(ctx context.Context, s *declaration.Step) error {
 	if len(s.Move.NotBy) == 0 {
 		return nil
 	}
-	if s.By.Machine {
-		return errs.New(desk.MachineWork, "应用账号不能审核，请由工作人员办理")
+	if s.By.Machine || s.By.Token != nil {
+		return errs.New(desk.MachineWork, "应用账号和接口令牌不能审核，请由工作人员办理")
 	}
 	took, err := e.TookAll(ctx, s.Tx, s.Module, []*declaration.Record{s.Record}, []*declaration.Transition{s.Move})
 	if err != nil {

@@ -432,6 +432,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own API tokens, and what a new one may be given */
+        get: operations["getApiAccountTokens"];
+        put?: never;
+        /** Make an API token; its text is answered once */
+        post: operations["postApiAccountTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one of the caller's own API tokens */
+        post: operations["postApiAccountTokensIdRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * API tokens of the people of the caller's area, newest first
+         * @description Needs setting-token.
+         */
+        get: operations["getApiApiTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-tokens/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an API token of somebody of the caller's area
+         * @description Needs setting-token.
+         */
+        post: operations["postApiApiTokensIdRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/api-tokens/machines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clients that act for themselves within the caller's area
+         * @description Needs setting-token.
+         */
+        get: operations["getApiApiTokensMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/area-changes": {
         parameters: {
             query?: never;
@@ -3443,6 +3538,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-views/{list}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Views of a list that were shared with the caller's office */
+        get: operations["getApiSharedViewsList"];
+        put?: never;
+        /** Share a view with one's department or area */
+        post: operations["postApiSharedViewsList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-views/{list}/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a shared view back */
+        post: operations["postApiSharedViewsListIdWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sso-connectors": {
         parameters: {
             query?: never;
@@ -3937,6 +4067,26 @@ export interface paths {
          * @description Needs setting-gateway.
          */
         post: operations["postApiUpstreamsTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many people opened pages in the caller's area, by day, page and county; counts below five are left out
+         * @description Needs setting-usage.
+         */
+        get: operations["getApiUsage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4736,7 +4886,7 @@ export interface components {
              * @description the version of the newcomer's tour that the person took or put away, 0 for none
              */
             tour: number;
-            /** @description saved views of the to-dos: a name, and the page with its filters */
+            /** @description saved views of lists: a name, and the page with its filters */
             views: components["schemas"]["Place"][];
         };
         AnswerInBody: {
@@ -4746,6 +4896,84 @@ export interface components {
             version: number;
         } & {
             [key: string]: unknown;
+        };
+        ApiTokenCode: {
+            code: string;
+            name: string;
+        };
+        ApiTokenForm: {
+            /** @description narrows it to an area of the caller's; empty: the caller's own */
+            area?: string;
+            codes: string[];
+            /**
+             * Format: int64
+             * @description 1 to 365
+             */
+            days: number;
+            name: string;
+            /** @description of identity, not older than ten minutes */
+            proof: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ApiTokenMade: {
+            row: components["schemas"]["ApiTokenRow"];
+            /** @description shown once and kept nowhere */
+            token: string;
+        };
+        ApiTokenOwnerRow: {
+            /** @description it reaches no further than this area */
+            areaName: string;
+            codeNames: string[];
+            codes: string[];
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            expiresAt: number;
+            /** @description how the token begins */
+            hint: string;
+            id: string;
+            name: string;
+            ownerAreaName: string;
+            /** @enum {string} */
+            state: "live" | "expired" | "revoked";
+            /** @description network of the last use */
+            usedFrom: string;
+            /** @description day of the last use, yyyy-mm-dd; empty: never */
+            usedOn: string;
+            username: string;
+            userName: string;
+        };
+        ApiTokenRow: {
+            /** @description it reaches no further than this area */
+            areaName: string;
+            codeNames: string[];
+            codes: string[];
+            /** Format: int64 */
+            createdAt: number;
+            /** Format: int64 */
+            expiresAt: number;
+            /** @description how the token begins */
+            hint: string;
+            id: string;
+            name: string;
+            /** @enum {string} */
+            state: "live" | "expired" | "revoked";
+            /** @description network of the last use */
+            usedFrom: string;
+            /** @description day of the last use, yyyy-mm-dd; empty: never */
+            usedOn: string;
+        };
+        ApiTokens: {
+            /** @description the security policy lets tokens be made and used */
+            allowed: boolean;
+            /** @description the caller's own area, which a token may not leave */
+            areaId: string;
+            /** @description the caller's codes that a token may be given */
+            codes: components["schemas"]["ApiTokenCode"][];
+            items: components["schemas"]["ApiTokenRow"][];
+            /** Format: int64 */
+            maxDays: number;
         };
         App: {
             /** @description path prefixes the shell calls for a framed sub-app */
@@ -7583,6 +7811,18 @@ export interface components {
             /** @enum {string} */
             mode?: "light" | "dark" | "system";
         };
+        MachineRow: {
+            areaName: string;
+            client: string;
+            disabled: boolean;
+            /**
+             * Format: int64
+             * @description ms of its last sign-in, 0: never
+             */
+            lastUsed: number;
+            name: string;
+            roles: string[];
+        };
         MarkInBody: {
             /** @enum {string} */
             as: "read" | "unread" | "done" | "deleted";
@@ -8880,6 +9120,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKApiTokenMade: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ApiTokenMade"];
+            message: string;
+            success: boolean;
+        };
+        OKApiTokens: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ApiTokens"];
+            message: string;
+            success: boolean;
+        };
         OKApp: {
             /** @example 200 */
             code: string;
@@ -9315,6 +9569,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKListMachineRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MachineRow"][];
+            message: string;
+            success: boolean;
+        };
         OKListMenuEntry: {
             /** @example 200 */
             code: string;
@@ -9604,6 +9865,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageApiTokenOwnerRow: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageApiTokenOwnerRow"];
+            message: string;
+            success: boolean;
+        };
         OKPageAreaChange: {
             /** @example 200 */
             code: string;
@@ -9793,6 +10061,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKSharedViews: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharedViews"];
+            message: string;
+            success: boolean;
+        };
         OKState: {
             /** @example 200 */
             code: string;
@@ -9861,6 +10136,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["Upstream"];
+            message: string;
+            success: boolean;
+        };
+        OKUsage: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Usage"];
             message: string;
             success: boolean;
         };
@@ -10034,6 +10316,22 @@ export interface components {
         };
         PageAccountRow: {
             items: components["schemas"]["AccountRow"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageApiTokenOwnerRow: {
+            items: components["schemas"]["ApiTokenOwnerRow"][];
             next: string;
             /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
             previous?: string;
@@ -10437,6 +10735,8 @@ export interface components {
             adminFactor: boolean;
             /** @description addresses and networks administrators come from; empty: any */
             adminNetworks: string[];
+            /** @description people may make API tokens, and those that are made are accepted */
+            apiTokens: boolean;
             /** @description send accounts above county level to the dashboard */
             areaRedirect: boolean;
             /** Format: int64 */
@@ -11217,6 +11517,35 @@ export interface components {
             title: string;
             words?: string;
         };
+        SharedView: {
+            by: string;
+            id: string;
+            /** @description the caller may take it back */
+            mayEnd: boolean;
+            mine: boolean;
+            /** @description the department or area it is shared with */
+            office: string;
+            /** @description filters and order, as the list's address holds them */
+            query: string;
+            title: string;
+        };
+        SharedViews: {
+            /** @description the caller's area */
+            area: string;
+            /** @description the caller's department, empty for none */
+            dept: string;
+            items: components["schemas"]["SharedView"][];
+            /** @description the caller may edit in the list */
+            mayShare: boolean;
+        };
+        ShareInBody: {
+            query: string;
+            title: string;
+            /** @description dept or area */
+            with: string;
+        } & {
+            [key: string]: unknown;
+        };
         SignInOption: {
             /** @enum {string} */
             id: "gov" | "biz" | "cas";
@@ -11598,6 +11927,29 @@ export interface components {
              * @description of the row that was read; another one answers 409
              */
             version: number;
+        };
+        Usage: {
+            areas: components["schemas"]["UsageFigure"][];
+            /** @description every day of the span */
+            days: components["schemas"]["UsageDay"][];
+            /**
+             * Format: int64
+             * @description smaller counts are left out everywhere
+             */
+            fewest: number;
+            pages: components["schemas"]["UsageFigure"][];
+        };
+        UsageDay: {
+            /** @description yyyy-mm-dd */
+            day: string;
+            /** Format: int64 */
+            opened: number;
+        };
+        UsageFigure: {
+            code: string;
+            name: string;
+            /** Format: int64 */
+            opened: number;
         };
         UserPicture: {
             /** @description base64 */
@@ -12883,6 +13235,201 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKStruct {}"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiAccountTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKApiTokens"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiTokenForm"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKApiTokenMade"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiAccountTokensIdRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiApiTokens: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of the token's name, or of its person's */
+                q?: string;
+                size?: number;
+                /** @description live or over; empty: all */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageApiTokenOwnerRow"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiApiTokensIdRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiApiTokensMachines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListMachineRow"];
                 };
             };
             /** @description Error */
@@ -19002,6 +19549,108 @@ export interface operations {
             };
         };
     };
+    getApiSharedViewsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description household, desk, or m- and the code of a module */
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharedViews"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSharedViewsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiSharedViewsListIdWithdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiSsoConnectors: {
         parameters: {
             query?: never;
@@ -19976,6 +20625,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKHealth"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiUsage: {
+        parameters: {
+            query?: {
+                /** @description only this area and below */
+                area?: string;
+                /** @description 7, 30, 90 or 400; 30 where it is left out */
+                days?: number;
+                /** @description only this page, by the code that opens it */
+                page?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKUsage"];
                 };
             };
             /** @description Error */

@@ -16,16 +16,20 @@ export interface LineChartProps {
   /** Top of the scale; left out it follows the data. */
   max?: number
   dark?: boolean
+  /** One whole number a day: the axis says days, and no figure has a fraction. */
+  daily?: boolean
 }
 
 /** Two of the eight chart colours, apart in grey print and for colour-weak eyes. */
 const COLORS = { light: ['#1F74B0', '#B4500B', '#1B7A4B', '#6B4FA0'], dark: ['#58A9E0', '#FFB35C', '#6FCF97', '#B39DDB'] }
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric' })
 const short = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** Lines over time with a shared hint; the legend is text above it, in the lines' order and colours. */
-export default function LineChart({ label, lines, unit, max, dark = false }: LineChartProps) {
+export default function LineChart({ label, lines, unit, max, dark = false, daily = false }: LineChartProps) {
+  const figure = daily ? 0 : 1
   const colors = dark ? COLORS.dark : COLORS.light
   const option = useMemo(() => {
     const ink = dark ? '#8FA0B0' : '#5C6B78'
@@ -40,16 +44,16 @@ export default function LineChart({ label, lines, unit, max, dark = false }: Lin
         textStyle: { color: dark ? '#E6EDF3' : '#1B2733', fontSize: 13 },
         formatter: (items: { seriesName: string; value: [number, number] }[]) =>
           tip(
-            items[0] ? clock.format(items[0].value[0]) : '',
-            items.map((i) => [i.seriesName, `${i.value[1].toFixed(1)} ${unit}`]),
+            items[0] ? (daily ? day : clock).format(items[0].value[0]) : '',
+            items.map((i) => [i.seriesName, `${i.value[1].toFixed(figure)} ${unit}`]),
           ),
       },
       xAxis: {
         type: 'time',
-        minInterval: 60_000,
+        minInterval: daily ? 86_400_000 : 60_000,
         axisLine: { lineStyle: { color: rule } },
         axisTick: { show: false },
-        axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => short.format(v) },
+        axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => (daily ? day : short).format(v) },
       },
       yAxis: {
         type: 'value',
@@ -69,7 +73,7 @@ export default function LineChart({ label, lines, unit, max, dark = false }: Lin
         areaStyle: { opacity: 0.08 },
       })),
     }
-  }, [lines, unit, max, dark, colors])
+  }, [lines, unit, max, dark, daily, figure, colors])
 
   return (
     <div>
@@ -80,7 +84,7 @@ export default function LineChart({ label, lines, unit, max, dark = false }: Lin
               <rect width="14" height="3" rx="1.5" fill={colors[i % colors.length]} />
             </svg>
             {l.name}
-            <strong>{l.points.at(-1) ? `${(l.points.at(-1) as [number, number])[1].toFixed(1)} ${unit}` : '—'}</strong>
+            <strong>{l.points.at(-1) ? `${(l.points.at(-1) as [number, number])[1].toFixed(figure)} ${unit}` : '—'}</strong>
           </li>
         ))}
       </ul>

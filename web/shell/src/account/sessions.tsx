@@ -9,6 +9,7 @@ import { Consents } from './consents.tsx'
 import { NotLoaded, useLoaded } from './loaded.tsx'
 import { Sure } from './sure.tsx'
 import { t } from './sessions.texts.ts'
+import { Tokens } from './tokens.tsx'
 
 export async function showSessions(): Promise<void> {
   await modal({ title: t.title, width: 640, content: (close) => <Sessions close={close} /> })
@@ -67,6 +68,7 @@ function Sessions({ close }: { close: () => void }) {
         ))}
       </ul>
       <Consents />
+      <Tokens />
       <div className={css['foot']}>
         {asking === 'others' ? (
           <Sure

@@ -1,13 +1,10 @@
-import { useSdk } from '@mirror/sdk'
-import { Button } from '@mirror/ui'
-import { Choice, TextField, errorText, whole } from '@mirror/widgets'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Choice, TextField, whole } from '@mirror/widgets'
+import { useState } from 'react'
+import { ViewsButton } from '../engine/views-button.tsx'
 import { t } from './desk.texts.ts'
 import css from './desk.module.css'
-import { viewsKey, viewsQuery } from './queries.ts'
-import type { Count, Page, View } from './queries.ts'
-import { isNarrowed, readWanted, writeWanted } from './wanted.ts'
+import type { Count, Page } from './queries.ts'
+import { readWanted, writeWanted } from './wanted.ts'
 import type { Wanted } from './wanted.ts'
 
 /** What narrows the list, each choice with how much waits behind it, and the choices somebody saved. */
@@ -64,78 +61,16 @@ export function Filters({ wanted, page, onApply }: { wanted: Wanted; page: Page 
       {(wanted.area || (page?.areas.length ?? 0) > 1) && (
         <Choice label={t.area} empty={t.allAreas} optional value={wanted.area} onChange={(area) => set({ area })} options={options(page?.areas)} />
       )}
-      <Views wanted={wanted} onApply={onApply} />
+      <ViewsButton
+        list="desk"
+        title={t.title}
+        page="/microgdxczxpc/#/desk"
+        query={writeWanted(wanted).toString()}
+        onApply={(query) => onApply(readWanted(query))}
+      />
     </div>
   )
 }
 
 /** A count as it is known: up to the cap, and nothing where it is not. */
 export const countOf = (n: number, capped: boolean) => (capped ? (n > 0 ? `${whole(n)}+` : '') : whole(n))
-
-const PAGE = '/microgdxczxpc/#/desk'
-
-function Views({ wanted, onApply }: { wanted: Wanted; onApply: (next: Wanted) => void }) {
-  const sdk = useSdk()
-  const client = useQueryClient()
-  const views = useQuery(viewsQuery(sdk)).data ?? []
-  const here = `${PAGE}?${writeWanted(wanted)}`
-  const saved = views.find((v) => v.address === here)
-  const keep = async (next: View[]) => {
-    client.setQueryData(viewsKey, next)
-    try {
-      await sdk.http.put('/api/preferences/views', { value: next }, { silent: true })
-    } catch (error) {
-      sdk.message.error(errorText(error))
-      await client.invalidateQueries({ queryKey: viewsKey })
-    }
-  }
-  const [naming, setNaming] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const asked = naming !== undefined
-  useEffect(() => {
-    if (asked) field.current?.focus()
-  }, [asked])
-  if (naming !== undefined)
-    return (
-      <form
-        className={css.naming}
-        onSubmit={(e) => {
-          e.preventDefault()
-          const title = naming.trim()
-          if (!title) return
-          setNaming(undefined)
-          void keep([...views.filter((v) => v.title !== title && v.address !== here), { title, address: here }])
-        }}
-      >
-        <TextField ref={field} aria-label={t.viewName} placeholder={t.viewName} maxLength={20} value={naming} onChange={(e) => setNaming(e.target.value)} />
-        <Button type="submit" kind="primary">
-          {t.save}
-        </Button>
-        <Button onClick={() => setNaming(undefined)}>{t.cancel}</Button>
-      </form>
-    )
-  return (
-    <>
-      {views.length > 0 && (
-        <Choice
-          label={t.views}
-          optional
-          value={saved?.address ?? ''}
-          onChange={(address) => onApply(readWanted(new URLSearchParams(address.slice(address.indexOf('?') + 1))))}
-          options={views.map((v) => ({ value: v.address, label: v.title }))}
-        />
-      )}
-      {saved ? (
-        <Button kind="plain" onClick={() => void keep(views.filter((v) => v !== saved))}>
-          {t.dropView}
-        </Button>
-      ) : (
-        isNarrowed(wanted) && (
-          <Button kind="plain" onClick={() => setNaming('')}>
-            {t.saveView}
-          </Button>
-        )
-      )}
-    </>
-  )
-}

@@ -6,7 +6,6 @@ import type { Wanted } from './wanted.ts'
 
 export type Page = Schemas['ModuleTodoPage']
 export type Count = Schemas['ModuleTodoCount']
-export type View = Schemas['Place']
 
 /** What waits, so many pages of it. A write to any module makes it stale. An infinite query would put its machinery into the chunk all apps share. */
 export function todoPagesQuery(sdk: Sdk, wanted: Wanted, pages: number) {
@@ -36,16 +35,5 @@ export function colleaguesQuery(sdk: Sdk, module: string, id: number) {
   return queryOptions({
     queryKey: [...moduleKeys.record(module, String(id)), 'colleagues'],
     queryFn: ({ signal }) => sdk.http.get(`/api/rural/${module}/${String(id)}/colleagues`, undefined, { signal, silent: true }),
-  })
-}
-
-export const viewsKey = ['todo-views'] as const
-
-/** The filters somebody gave a name: they follow the person to every machine. */
-export function viewsQuery(sdk: Sdk) {
-  return queryOptions({
-    queryKey: viewsKey,
-    queryFn: async ({ signal }) => (await sdk.http.get('/api/preferences', undefined, { signal, silent: true, background: true })).views,
-    staleTime: 300_000,
   })
 }

@@ -18,6 +18,7 @@ import { exportQuery, fieldsOf, folded, headText, isFigure, isFiltered, readFilt
 import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
 import { Value } from './value.tsx'
+import { ViewsButton } from './views-button.tsx'
 import { Way } from './way.tsx'
 
 /** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
@@ -53,6 +54,13 @@ export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfMod
       count={t.count}
       tools={() => (
         <>
+          <ViewsButton
+            list={`m-${d.code}`}
+            title={d.title}
+            page={`/microgdxczxpc/#/m/${d.code}`}
+            query={writeFilter(new URLSearchParams(), filter).toString()}
+            onApply={(query) => apply(readFilter(query))}
+          />
           <Button onClick={() => navigate(filter.area ? `/m/${d.code}/report?area=${filter.area}` : `/m/${d.code}/report`)}>{t.report}</Button>
           {d.mayImport && (
             <ImportButton name={d.code} title={d.importTitle} onDone={() => void client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })} />

@@ -3,6 +3,7 @@ import { Button } from '@mirror/ui'
 import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { ViewsButton } from '../engine/views-button.tsx'
 import { HouseholdFilters } from './household-filters.tsx'
 import { HouseholdSelection } from './household-selection.tsx'
 import { useHouseholdColumns } from './household-table.tsx'
@@ -43,6 +44,13 @@ export default function HouseholdListPage() {
               {t.add}
             </Button>
           )}
+          <ViewsButton
+            list="household"
+            title={t.title}
+            page="/microgdxczxpc/#/household"
+            query={writeFilter(new URLSearchParams(), filter).toString()}
+            onApply={(query) => apply(readFilter(query))}
+          />
           <Button onClick={() => navigate('/m/household-data-entry')}>{t.entries}</Button>
           <Button onClick={() => navigate('/m/household-data-duplicate')}>{t.duplicates}</Button>
           <ImportButton

@@ -54,6 +54,7 @@ const groups = (ready: boolean): Group<keyof Schemas['Policy']>[] => [
   {
     title: t.wire,
     fields: [
+      { key: 'apiTokens', label: t.apiTokensLabel, kind: 'switch', hint: t.apiTokensHint },
       { key: 'requestTokens', label: t.requestTokensLabel, kind: 'switch', hint: t.requestTokensHint },
       { key: 'requestTokensExempt', label: t.requestTokensExemptLabel, kind: 'list', hint: t.pathsHint },
       {

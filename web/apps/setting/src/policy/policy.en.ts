@@ -74,6 +74,8 @@ export const en: Translation<typeof import('./policy.texts.ts')> = {
     pathsHint: 'One a line, beginning with /, may end with /*',
     envelopeLabel: 'Encryption of messages',
     envelopeWhiteListLabel: 'Paths without encryption',
+    apiTokensLabel: 'Allow API tokens',
+    apiTokensHint: 'People may make tokens for programs of their own, with no more than they may do; switched off, those there are stop working at once',
     firstLoginNoticeLabel: 'Notice at the first sign-in',
     firstLoginNoticeHint: 'People on the white list see none',
     areaRedirectLabel: 'Higher levels begin on the data screen',

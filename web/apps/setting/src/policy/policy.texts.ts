@@ -72,6 +72,8 @@ export const t = texts('setting-policy', {
   pathsHint: '每行一个，以 / 开头，末尾可用 /*',
   envelopeLabel: '报文加密',
   envelopeWhiteListLabel: '加密白名单路径',
+  apiTokensLabel: '允许接口令牌',
+  apiTokensHint: '用户可为自己的程序生成令牌，权限不超过本人；关闭后已有的令牌立即不能使用',
   firstLoginNoticeLabel: '首次登录提示',
   firstLoginNoticeHint: '白名单内的人员不提示',
   areaRedirectLabel: '上级账号进入数据大屏',

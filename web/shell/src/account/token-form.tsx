@@ -1,0 +1,189 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Button } from '@mirror/ui'
+import { HttpError, type DataOf } from '@mirror/sdk/shell'
+import { messages, modal } from '../layer/layer.ts'
+import { http } from '../http.ts'
+import css from './account.module.css'
+import { Line } from './line.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { groupsOf } from './token-codes.ts'
+import { said, securityCalls, type Security } from './security-data.ts'
+import { t } from './tokens.texts.ts'
+
+type Own = DataOf<'/api/account/tokens', 'get'>
+
+const DAYS = [30, 90, 180, 365]
+
+/** Makes an API token and shows its text once. */
+export const showTokenForm = (own: Own) => modal({ title: t.formTitle, width: 640, content: (close) => <TokenForm own={own} close={close} /> })
+
+function TokenForm({ own, close }: { own: Own; close: () => void }) {
+  const id = useId()
+  const [calls] = useState(() => securityCalls(http))
+  const [form, setForm] = useState({ name: '', days: 90, area: '', codes: [] as string[] })
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [areas, setAreas] = useState<{ id: string; text: string }[]>([])
+  const [factors, setFactors] = useState<Security | null>(null)
+  const [busy, setBusy] = useState(false)
+  const proof = useRef('')
+  useEffect(() => {
+    // Without the areas below the token is for all of the person's own, which is what stands there.
+    http.get('/api/areas/children', { parent: [own.areaId] }, { silent: true }).then(setAreas, () => undefined)
+  }, [own.areaId])
+
+  const put = (next: Partial<typeof form>) => {
+    setForm({ ...form, ...next })
+    setWrong({})
+  }
+  const make = async () => {
+    setBusy(true)
+    try {
+      const { token } = await http.postOrThrow('/api/account/tokens', { ...form, proof: proof.current }, { silent: true })
+      close()
+      await showToken(token)
+    } catch (cause) {
+      if (cause instanceof HttpError && cause.code === 'proof_required') setFactors(await calls.read())
+      else if (cause instanceof HttpError && cause.fields.length > 0) setWrong(Object.fromEntries(cause.fields.map((f) => [f.field, f.message])))
+      else messages.error(said(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void make()
+  }
+  const toggle = (code: string, on: boolean) => put({ codes: on ? [...form.codes, code] : form.codes.filter((c) => c !== code) })
+
+  if (factors)
+    return (
+      <ProofForm
+        password={factors.hasPassword}
+        code={factors.totp || factors.recoveryLeft > 0}
+        onCancel={() => setFactors(null)}
+        prove={async (given) => {
+          try {
+            proof.current = (await calls.prove(given)).proof
+          } catch (cause) {
+            return said(cause)
+          }
+          setFactors(null)
+          void make()
+          return ''
+        }}
+      />
+    )
+  if (own.codes.length === 0) return <p className={css['lead']}>{t.noCodes}</p>
+  return (
+    <form className={css['form']} noValidate onSubmit={submit}>
+      <Line
+        id={`${id}-name`}
+        label={t.name}
+        autoComplete="off"
+        maxLength={40}
+        value={form.name}
+        error={wrong['name'] ?? ''}
+        hint={t.nameHint}
+        onChange={(name) => put({ name })}
+      />
+      <div className={css['pair']}>
+        <Pick id={`${id}-days`} label={t.days} wrong={wrong['days']} value={String(form.days)} onChange={(days) => put({ days: Number(days) })}>
+          {DAYS.filter((n) => n <= own.maxDays).map((n) => (
+            <option key={n} value={n}>
+              {t.dayCount(n)}
+            </option>
+          ))}
+        </Pick>
+        <Pick id={`${id}-area`} label={t.area} wrong={wrong['area']} value={form.area} onChange={(area) => put({ area })}>
+          <option value="">{t.wholeArea}</option>
+          {areas.map((area) => (
+            <option key={area.id} value={area.id}>
+              {area.text}
+            </option>
+          ))}
+        </Pick>
+      </div>
+      <fieldset className={css['codeset']} aria-describedby={`${id}-codes`}>
+        <legend>{t.codes}</legend>
+        <p id={`${id}-codes`} className={wrong['codes'] ? css['error'] : css['hint']} role={wrong['codes'] ? 'alert' : undefined}>
+          {wrong['codes'] ?? t.codesHint}
+        </p>
+        {groupsOf(own.codes, t.openPage).map(([of, codes]) => (
+          <div key={of} className={css['codegroup']} role="group" aria-label={of}>
+            <span>{of}</span>
+            <span>
+              {codes.map(({ code, label }) => (
+                <label key={code}>
+                  <input type="checkbox" checked={form.codes.includes(code)} onChange={(event) => toggle(code, event.target.checked)} /> {label}
+                </label>
+              ))}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+      <div className={css['foot']}>
+        <Button onClick={close}>{t.cancel}</Button>
+        <Button kind="primary" type="submit" disabled={busy}>
+          {busy ? t.working : t.make}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PickProps {
+  id: string
+  label: string
+  wrong: string | undefined
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function Pick({ id, label, wrong, value, onChange, children }: PickProps) {
+  return (
+    <div className={css['field']}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css['input']} data-wrong={wrong ? '' : undefined}>
+        <select
+          id={id}
+          value={value}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={`${id}-said`}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {children}
+        </select>
+      </div>
+      <p id={`${id}-said`} className={css['error']} role={wrong ? 'alert' : undefined}>
+        {wrong}
+      </p>
+    </div>
+  )
+}
+
+/** The token, once. Only its button closes the dialog: Esc would lose what cannot be shown again. */
+const showToken = (token: string) => modal({ title: t.onceTitle, width: 560, dismissible: false, content: (close) => <Once token={token} close={close} /> })
+
+function Once({ token, close }: { token: string; close: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(token).then(
+      () => messages.success(t.copied),
+      () => messages.error(t.failed),
+    )
+  return (
+    <>
+      <p className={css['lead']}>{t.once}</p>
+      <p className={css['secret']}>
+        {t.usage}
+        <code>{token}</code>
+      </p>
+      <div className={css['foot']}>
+        {isSecureContext ? <Button onClick={() => void copy()}>{t.copy}</Button> : null}
+        <Button kind="primary" onClick={close}>
+          {t.saved}
+        </Button>
+      </div>
+    </>
+  )
+}
