@@ -222,7 +222,7 @@ export const town: Screen[] = [
       await page.getByRole('dialog', { name: '新建接口令牌' }).waitFor({ timeout: 5000 })
     },
   },
-  { name: 'household-views', to: '/microgdxczxpc/#/household?risk=1', see: rows, act: pressAndSee('视图') },
+  { name: 'household-views', to: '/microgdxczxpc/#/household?houseLevel=C', see: rows, act: pressAndSee('视图') },
   {
     name: 'account-5-look',
     to: '/microgdxczxpc/#/household',
