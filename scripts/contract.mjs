@@ -36,7 +36,8 @@ for (const file of unknown) console.error(`${file} makes calls that no document 
 for (const file of gone) console.error(`${file} no longer names PlainHttp; take it out of scripts/contract.mjs`)
 
 await mkdir(join(root, 'var'), { recursive: true })
-const tmp = await mkdtemp(join(root, 'var/contract-'))
+// Go looks into no folder whose name begins with a dot: what else reads the tree meanwhile does not find this copy.
+const tmp = await mkdtemp(join(root, 'var/.contract-'))
 let bound = false
 try {
   const source = await readFile(join(root, renamed.file), 'utf8')

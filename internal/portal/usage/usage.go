@@ -163,7 +163,7 @@ func (s *Service) Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int
 	return 0, err
 }
 
-// Figure is how often something was opened.
+// Figure is how many people opened something.
 type Figure struct {
 	Key    string
 	Opened int64

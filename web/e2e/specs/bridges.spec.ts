@@ -43,7 +43,8 @@ for (const { option, person, type, from, platform } of [
     const shell = new ShellPage(page)
     await shell.expectFrame()
     await shot(page, `in-${from}-${type}-${person}`)
-    expect(await keys(page)).toEqual({ type, from })
+    // They are written behind the first paint.
+    await expect.poll(() => keys(page)).toEqual({ type, from })
     expect(page.url()).not.toMatch(/code=|state=/)
     // The credential went in a body: no request after the callback carries it in its address.
     expect(seen.filter((line) => /\/sso\/token/.test(line))).toEqual([expect.stringMatching(/^POST [^?]*\/sso\/token$/)])

@@ -86,6 +86,8 @@ test('S9.03a S9.03b S9.03c S9.03d S9.03e S9.03f S9.03g threshold, root, province
   const shell = new ShellPage(page)
   await shell.enterAs('province', householdPath)
   await shell.expectFrame()
+  // They are written behind the first paint.
+  await page.waitForFunction(() => sessionStorage.getItem('userAreaInfo') && sessionStorage.getItem('theme_color'))
   const kept = await page.evaluate(() => ({
     area: JSON.parse(sessionStorage.getItem('userAreaInfo') ?? '{}'),
     namespace: sessionStorage.getItem('namespace'),

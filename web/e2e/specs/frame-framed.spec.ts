@@ -46,8 +46,8 @@ const refused = [
   ['http://gis.example:8100/', 'http://gis.example:8100 不在平台允许的名单内。'],
   ['javascript:alert(document.domain)', '这不是网页地址。'],
   ['data:text/html,<h1>x</h1>', '这不是网页地址。'],
-  ['http://gis.example:8099@evil.example/', '看不出这个地址实际通向哪里'],
-  ['http:\\\\gis.example:8099\\', '看不出这个地址实际通向哪里'],
+  ['http://gis.example:8099@evil.example/', '看不出这个地址通向哪里'],
+  ['http:\\\\gis.example:8099\\', '看不出这个地址通向哪里'],
   ['/subapp/main/microcmdb/', '这是平台自己的页面'],
 ] as const
 

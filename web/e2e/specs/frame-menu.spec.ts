@@ -20,8 +20,10 @@ test('S2.01 S2.02 the route table comes from the menu tree: left entries, top en
   const shell = await enter(page, 'admin', '/subapp/main/microcmdb/#/cmdb/device')
   await expect(shell.sideMenu.getByRole('link', { name: '设备' })).toHaveAttribute('aria-current', 'page')
   await expect(shell.topMenu.getByRole('link')).toHaveText(['甲', '乙'])
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('menuTree'))) ?? '[]')).toHaveLength(3)
-  expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('topMenuList'))) ?? '[]')).toHaveLength(2)
+  const kept = (name: string) => page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? '[]') as unknown[], name)
+  // They are written behind the first paint.
+  await expect.poll(() => kept('menuTree')).toHaveLength(3)
+  await expect.poll(() => kept('topMenuList')).toHaveLength(2)
   // A sub-app that no entry of the tree leads into has no route.
   await page.goto('/subapp/main/microsetting/#/setting/user')
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible()

@@ -13,13 +13,15 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: '有未�
 test('S2.14 every address of the menu has both forms, and each leads to the same page', async ({ page, origin }) => {
   test.setTimeout(120_000) // every page of the menu, twice
   await enter(page, 'admin', '/subapp/main/microgdxczxpc/#/')
-  const menu = await page.evaluate(() => {
-    const leaves = (items: { base: string; children?: unknown[] | null }[]): string[] =>
-      items.flatMap((one) => (one.children?.length ? leaves(one.children as typeof items) : one.base ? [one.base] : []))
-    return leaves(JSON.parse(sessionStorage.getItem('menuTree') ?? '[]'))
-  })
-  expect(menu.length).toBeGreaterThanOrEqual(4)
-  for (const local of menu) {
+  const menu = () =>
+    page.evaluate(() => {
+      const leaves = (items: { base: string; children?: unknown[] | null }[]): string[] =>
+        items.flatMap((one) => (one.children?.length ? leaves(one.children as typeof items) : one.base ? [one.base] : []))
+      return leaves(JSON.parse(sessionStorage.getItem('menuTree') ?? '[]'))
+    })
+  // It is written behind the first paint.
+  await expect.poll(async () => (await menu()).length).toBeGreaterThanOrEqual(4)
+  for (const local of await menu()) {
     // The local form is asked for directly; the server answers with the gateway form, the browser keeps the fragment.
     await page.goto('about:blank')
     await page.goto(local)
