@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorCard, Skeleton } from '@mirror/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dateTime } from '../format.ts'
 import { Tag } from '../tag.tsx'
 import type { Tone } from '../tag.tsx'
@@ -16,6 +16,8 @@ export function Downloads({ sdk }: { sdk: TransferSdk }) {
   const [list, setList] = useState<Transfer[]>()
   const [wrong, setWrong] = useState<unknown>()
   const [round, setRound] = useState(0)
+  // An answer or an event that was under way when one was removed would bring it back.
+  const removed = useRef(new Set<Transfer['id']>())
   const busy = list?.some(isOpen) ?? false
 
   useEffect(() => {
@@ -26,12 +28,14 @@ export function Downloads({ sdk }: { sdk: TransferSdk }) {
           if (gone) return
           setWrong(undefined)
           setList((old) =>
-            all.map((one) =>
-              newer(
-                old?.find((o) => o.id === one.id),
-                one,
+            all
+              .filter(({ id }) => !removed.current.has(id))
+              .map((one) =>
+                newer(
+                  old?.find((o) => o.id === one.id),
+                  one,
+                ),
               ),
-            ),
           )
         },
         (cause: unknown) => gone || setWrong(cause),
@@ -40,6 +44,7 @@ export function Downloads({ sdk }: { sdk: TransferSdk }) {
     const timer = busy ? setInterval(() => void load(true), POLL) : 0
     const off = sdk.on('transfer', (data) => {
       const next = data as Transfer
+      if (removed.current.has(next.id)) return
       setList((old) => (old?.some((o) => o.id === next.id) ? old.map((o) => (o.id === next.id ? newer(o, next) : o)) : old && [next, ...old]))
     })
     return () => {
@@ -68,7 +73,10 @@ export function Downloads({ sdk }: { sdk: TransferSdk }) {
             sdk={sdk}
             one={one}
             onChange={(next) => setList((all) => all?.map((o) => (o.id === next.id ? next : o)))}
-            onGone={() => setList((all) => all?.filter((o) => o.id !== one.id))}
+            onGone={() => {
+              removed.current.add(one.id)
+              setList((all) => all?.filter((o) => o.id !== one.id))
+            }}
           />
         ))}
       </ul>
