@@ -30,7 +30,7 @@ func refusedByOffice(t *testing.T, a apptest.Answer) bool {
 	return a.Status != http.StatusOK && strings.Contains(a.Body, string(declaration.Refused))
 }
 
-// S4.07: over all accounts and modules of the demo, what stands beside the steps is offered where the server accepts it and nowhere else: 新增 and
+// Over all accounts and modules of the demo, what stands beside the steps is offered where the server accepts it and nowhere else: 新增 and
 // 导入 of a list, 修改, 删除 and 撤回 of a record, for one record of each state, those of citizens and change sheets of households among them.
 func TestButtonsOfListsAndRecordsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
@@ -121,7 +121,7 @@ func oneOfEach(t *testing.T, h *apptest.House, token string, d *declaration.Decl
 	return out
 }
 
-// S4.07: what a household's card offers, and what it leads to, is accepted: its numbers whole, a file, the record of its approval, a change
+// What a household's card offers, and what it leads to, is accepted: its numbers whole, a file, the record of its approval, a change
 // sheet; and refused to those whom the card does not offer it.
 func TestButtonsOfHouseholdsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()

@@ -132,7 +132,7 @@ func tries(e *module.Engine) {
 	}
 }
 
-// S4.07: over all accounts and records of the demo, every step that is offered is accepted by the server with some form, and every other one
+// Over all accounts and records of the demo, every step that is offered is accepted by the server with some form, and every other one
 // is refused: that of another office as forbidden, that which is greyed with the reason the button says.
 func TestOffersAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()

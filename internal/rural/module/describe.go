@@ -148,12 +148,17 @@ func listed[T any](v []T) []T {
 	return v
 }
 
+// mayAdd reports whether somebody may enter records by a module's form. Citizens have a form of their own for what they report: this one would be
+// refused, because nothing of an area is theirs.
+func (e *Engine) mayAdd(d *declaration.Declaration, p *principal.Principal) bool {
+	return e.Allowed(d, p, "add", d.Writers, area.Root) && !p.Scope.OwnOnly(p.Area)
+}
+
 // describe is the module as one person may use it.
 func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
 	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
-		// Citizens have a form of their own for what they report: the list's would be refused, because nothing of an area is theirs.
-		MayAdd:  e.Allowed(d, p, "add", d.Writers, area.Root) && !p.Scope.OwnOnly(p.Area),
+		MayAdd:  e.mayAdd(d, p),
 		MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
@@ -203,7 +208,7 @@ func (e *Engine) relate(p *principal.Principal, d *declaration.Declaration, out 
 		}
 		for _, f := range x.Fields {
 			if f.Kind == declaration.Ref && f.Module == d.Code {
-				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.Allowed(x, p, "add", x.Writers, area.Root)})
+				out.Related = append(out.Related, ModuleRelated{x.Code, x.Title, f.Key, !f.ReadOnly && e.mayAdd(x, p)})
 			}
 		}
 	}
