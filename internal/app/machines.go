@@ -114,7 +114,7 @@ var machineMay = []string{"/api/areas/", "/api/attachments", "/api/departments",
 // admitProgram keeps programs, which have an account or a person's API token, out of personal pages, and from looking at the portal as a person.
 func admitProgram(ctx context.Context, e route.Entry) error {
 	p := principal.From(ctx)
-	if p == nil || !p.Machine && p.Token == nil {
+	if p == nil || !p.Program() {
 		return nil
 	}
 	own := e.Access == route.SignedIn && !slices.ContainsFunc(machineMay, func(at string) bool {
@@ -139,7 +139,7 @@ func admitProgram(ctx context.Context, e route.Entry) error {
 
 // machinesOf are the clients with accounts of their own whose area lies in a scope.
 func (a *App) machinesOf(ctx context.Context, scope area.Scope) ([]apitoken.MachineRow, error) {
-	out := []apitoken.MachineRow{}
+	out, accounts := []apitoken.MachineRow{}, []int64{}
 	for _, c := range a.Config.Clients {
 		if c.Machine == nil {
 			continue
@@ -155,14 +155,13 @@ func (a *App) machinesOf(ctx context.Context, scope area.Scope) ([]apitoken.Mach
 		if !u.LastLoginAt.IsZero() {
 			row.LastUsed = u.LastLoginAt.UnixMilli()
 		}
-		roles, err := a.Access.OfUsers(ctx, []int64{u.ID})
-		if err != nil {
-			return nil, err
-		}
-		for _, r := range roles[u.ID] {
-			row.Roles = append(row.Roles, r.Name)
-		}
-		out = append(out, row)
+		out, accounts = append(out, row), append(accounts, u.ID)
 	}
-	return out, nil
+	roles, err := a.Access.OfUsers(ctx, accounts)
+	for i, id := range accounts {
+		for _, r := range roles[id] {
+			out[i].Roles = append(out[i].Roles, r.Name)
+		}
+	}
+	return out, err
 }

@@ -49,6 +49,9 @@ type Principal struct {
 	Token        *Token          // the API token the call came with; portal/access cuts the caller to it
 }
 
+// Program reports whether no person sits at the other end: a client with an account of its own, or somebody's API token.
+func (p *Principal) Program() bool { return p.Machine || p.Token != nil }
+
 // Token is what an API token lets through of its owner.
 type Token struct {
 	ID    int64

@@ -193,7 +193,7 @@ func (s *Service) Make(ctx context.Context, p *principal.Principal, n New) (Toke
 	if !s.On() {
 		return Token{}, "", errs.New(errs.Forbidden, "安全策略未启用接口令牌")
 	}
-	if p.Token != nil || p.Machine || p.Viewer != nil {
+	if p.Program() || p.Viewer != nil {
 		return Token{}, "", errs.New(errs.Forbidden, "")
 	}
 	if err := s.check(p, &n); err != nil {

@@ -67,7 +67,7 @@ func (e *Flow) fourEyes(ctx context.Context, s *declaration.Step) error {
 	if len(s.Move.NotBy) == 0 {
 		return nil
 	}
-	if s.By.Machine || s.By.Token != nil {
+	if s.By.Program() {
 		return errs.New(desk.MachineWork, "应用账号和接口令牌不能审核，请由工作人员办理")
 	}
 	took, err := e.TookAll(ctx, s.Tx, s.Module, []*declaration.Record{s.Record}, []*declaration.Transition{s.Move})
