@@ -291,7 +291,7 @@ var objects = []object{
 	}, detail: fields{track: "validDays username"}},
 	// Counts of pages and areas; no act of anybody writes an audit row about them.
 	{name: "usage", tables: []table{
-		{name: "usage_count", track: "day page area opened"},
+		{name: "usage_count", track: "day page area people"},
 	}},
 	{name: "shared_view", tables: []table{
 		{name: "shared_view", track: "id list title owner area dept_id", ignore: "query created_at"},

@@ -29,13 +29,13 @@ func (h Handler) Mount(rt *route.Router) {
 type UsageFigure struct {
 	Code   string `json:"code"`
 	Name   string `json:"name"`
-	Opened int64  `json:"opened"`
+	People int64  `json:"people"`
 }
 
 // UsageDay is a day with its people.
 type UsageDay struct {
 	Day    string `json:"day" doc:"yyyy-mm-dd"`
-	Opened int64  `json:"opened"`
+	People int64  `json:"people"`
 }
 
 // Usage are the figures of the page.
@@ -75,17 +75,17 @@ func (h Handler) read(ctx context.Context, in *readIn) (*route.Out[Usage], error
 		return nil, err
 	}
 	out := Usage{Fewest: Fewest, Days: make([]UsageDay, 0, days), Pages: []UsageFigure{}, Areas: []UsageFigure{}}
-	opened := map[string]int64{}
+	people := map[string]int64{}
 	for _, f := range got.Days {
-		opened[f.Key] = f.Opened
+		people[f.Key] = f.People
 	}
 	first := h.Service.now().In(china).AddDate(0, 0, 1-days)
 	for i := range days {
 		at := first.AddDate(0, 0, i)
-		out.Days = append(out.Days, UsageDay{at.Format(time.DateOnly), opened[at.Format("20060102")]})
+		out.Days = append(out.Days, UsageDay{at.Format(time.DateOnly), people[at.Format("20060102")]})
 	}
 	for _, f := range got.Pages {
-		out.Pages = append(out.Pages, UsageFigure{f.Key, h.PageName(f.Key), f.Opened})
+		out.Pages = append(out.Pages, UsageFigure{f.Key, h.PageName(f.Key), f.People})
 	}
 	for _, f := range got.Areas {
 		n, err := strconv.ParseInt(f.Key, 10, 64)
@@ -96,7 +96,7 @@ func (h Handler) read(ctx context.Context, in *readIn) (*route.Out[Usage], error
 		if area.Code(n) == area.Root {
 			name = "全国"
 		}
-		out.Areas = append(out.Areas, UsageFigure{area.Code(n).String(), name, f.Opened})
+		out.Areas = append(out.Areas, UsageFigure{area.Code(n).String(), name, f.People})
 	}
 	return route.Data(out), nil
 }

@@ -74,7 +74,7 @@ func countyOf(c area.Code) area.Code {
 // how often the only clerk of a county opened a page. Programs and looks as another user open none.
 func (s *Service) Seen(ctx context.Context, method, code string) {
 	p := principal.From(ctx)
-	if p == nil || method != http.MethodGet || p.Machine || p.Token != nil || p.Viewer != nil || p.SessionID == "" {
+	if p == nil || method != http.MethodGet || p.Program() || p.Viewer != nil || p.SessionID == "" {
 		return
 	}
 	page := s.Pages(code)
@@ -122,8 +122,8 @@ func (s *Service) Flush(ctx context.Context) error {
 	defer done()
 	err := s.DB.Write(bounded, func(ctx context.Context, tx *db.Tx) error {
 		for at, n := range counts {
-			_, err := tx.NewRaw(`INSERT INTO usage_count (day, page, area, opened) VALUES (?, ?, ?, ?)
-				ON CONFLICT (day, page, area) DO UPDATE SET opened = usage_count.opened + excluded.opened`, at.day, at.page, int64(at.area), n).Exec(ctx)
+			_, err := tx.NewRaw(`INSERT INTO usage_count (day, page, area, people) VALUES (?, ?, ?, ?)
+				ON CONFLICT (day, page, area) DO UPDATE SET people = usage_count.people + excluded.people`, at.day, at.page, int64(at.area), n).Exec(ctx)
 			if err != nil {
 				return fmt.Errorf("count usage: %w", err)
 			}
@@ -147,15 +147,15 @@ func (s *Service) Prune(ctx context.Context) error {
 	}
 	now := s.now()
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.NewRaw("DELETE FROM usage_count WHERE day < ? OR day < ? AND opened < ?", dayOf(now.AddDate(0, 0, -Keep)), dayOf(now.AddDate(0, 0, -1)), Fewest).Exec(ctx)
+		_, err := tx.NewRaw("DELETE FROM usage_count WHERE day < ? OR day < ? AND people < ?", dayOf(now.AddDate(0, 0, -Keep)), dayOf(now.AddDate(0, 0, -1)), Fewest).Exec(ctx)
 		return err
 	})
 }
 
 // Move adds the counts of an area to those of the one it was merged into.
 func (s *Service) Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
-	_, err := tx.NewRaw(`INSERT INTO usage_count (day, page, area, opened) SELECT day, page, CAST(? AS bigint), opened FROM usage_count WHERE area = ?
-		ON CONFLICT (day, page, area) DO UPDATE SET opened = usage_count.opened + excluded.opened`, int64(to), int64(from)).Exec(ctx)
+	_, err := tx.NewRaw(`INSERT INTO usage_count (day, page, area, people) SELECT day, page, CAST(? AS bigint), people FROM usage_count WHERE area = ?
+		ON CONFLICT (day, page, area) DO UPDATE SET people = usage_count.people + excluded.people`, int64(to), int64(from)).Exec(ctx)
 	if err != nil {
 		return 0, err
 	}
@@ -166,7 +166,7 @@ func (s *Service) Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int
 // Figure is how many people opened something.
 type Figure struct {
 	Key    string
-	Opened int64
+	People int64
 }
 
 // Figures are how many people opened pages within a scope since a day: by day, by page and by area. Each sum leaves out the counts below Fewest, so that none of them
@@ -182,7 +182,7 @@ func (s *Service) Read(ctx context.Context, scope area.Scope, days int, page str
 		return out, err
 	}
 	where, args := scope.Where(area.Columns{Area: "area"})
-	where, args = where+" AND day >= ? AND opened >= ?", append(args, dayOf(s.now().AddDate(0, 0, 1-days)), Fewest)
+	where, args = where+" AND day >= ? AND people >= ?", append(args, dayOf(s.now().AddDate(0, 0, 1-days)), Fewest)
 	if page != "" {
 		where, args = where+" AND page = ?", append(args, page)
 	}
@@ -190,14 +190,14 @@ func (s *Service) Read(ctx context.Context, scope area.Scope, days int, page str
 		into       *[]Figure
 		key, order string
 	}{{&out.Days, "CAST(day AS text)", "k"}, {&out.Pages, "page", "n DESC, k"}, {&out.Areas, "CAST(area AS text)", "n DESC, k"}} {
-		rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+q.key+" AS k, CAST(sum(opened) AS bigint) AS n FROM usage_count WHERE "+where+" GROUP BY "+q.key+" ORDER BY "+q.order+" LIMIT 500", args...)
+		rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+q.key+" AS k, CAST(sum(people) AS bigint) AS n FROM usage_count WHERE "+where+" GROUP BY "+q.key+" ORDER BY "+q.order+" LIMIT 500", args...)
 		if err != nil {
 			return out, fmt.Errorf("usage: %w", err)
 		}
 		*q.into = []Figure{}
 		for rows.Next() {
 			var f Figure
-			if err := rows.Scan(&f.Key, &f.Opened); err != nil {
+			if err := rows.Scan(&f.Key, &f.People); err != nil {
 				_ = rows.Close()
 				return out, fmt.Errorf("usage: %w", err)
 			}

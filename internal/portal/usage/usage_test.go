@@ -64,11 +64,11 @@ func TestCountsPeople(t *testing.T) {
 			}
 		}
 		f := read(area.Within(gaozhou))
-		same("pages of the county", f.Pages, usage.Figure{Key: "household-data", Opened: 6})
-		same("areas of the county", f.Areas, usage.Figure{Key: "44098100000000", Opened: 6})
-		same("days of the county", f.Days, usage.Figure{Key: "20261124", Opened: 6})
-		same("another city", read(area.Within(zhuhai)).Pages, usage.Figure{Key: "monitor", Opened: 6})
-		same("the city above", read(area.Within(maoming)).Pages, usage.Figure{Key: "household-data", Opened: 6})
+		same("pages of the county", f.Pages, usage.Figure{Key: "household-data", People: 6})
+		same("areas of the county", f.Areas, usage.Figure{Key: "44098100000000", People: 6})
+		same("days of the county", f.Days, usage.Figure{Key: "20261124", People: 6})
+		same("another city", read(area.Within(zhuhai)).Pages, usage.Figure{Key: "monitor", People: 6})
+		same("the city above", read(area.Within(maoming)).Pages, usage.Figure{Key: "household-data", People: 6})
 
 		// One busy person is one: a page that four people open stays hidden however often one of them comes back.
 		for hour := range 5 {
@@ -77,7 +77,7 @@ func TestCountsPeople(t *testing.T) {
 			principal.From(again).SessionID = "later" + string(rune('a'+hour))
 			s.Seen(again, "GET", "monitor:detail")
 		}
-		same("one who comes back", read(area.Within(gaozhou)).Pages, usage.Figure{Key: "household-data", Opened: 6})
+		same("one who comes back", read(area.Within(gaozhou)).Pages, usage.Figure{Key: "household-data", People: 6})
 
 		rows := func() (n int) {
 			t.Helper()
@@ -112,7 +112,7 @@ func TestNothingTellsWho(t *testing.T) {
 		if err != nil || rows.Err() != nil {
 			t.Fatal(err)
 		}
-		if want := []string{"day", "page", "area", "opened"}; !slices.Equal(got, want) {
+		if want := []string{"day", "page", "area", "people"}; !slices.Equal(got, want) {
 			t.Errorf("usage_count holds %v, want %v: say in package usage why a further column identifies nobody", got, want)
 		}
 		// No other table was made for the same figures.

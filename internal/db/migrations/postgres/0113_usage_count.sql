@@ -4,7 +4,7 @@ create table usage_count (
   day    bigint not null,
   page   text not null,
   area   bigint not null,
-  opened bigint not null,
+  people bigint not null,
   primary key (day, page, area)
 );
 

@@ -11943,13 +11943,13 @@ export interface components {
             /** @description yyyy-mm-dd */
             day: string;
             /** Format: int64 */
-            opened: number;
+            people: number;
         };
         UsageFigure: {
             code: string;
             name: string;
             /** Format: int64 */
-            opened: number;
+            people: number;
         };
         UserPicture: {
             /** @description base64 */

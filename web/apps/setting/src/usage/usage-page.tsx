@@ -84,7 +84,7 @@ export default function UsagePage() {
                 unit={t.times}
                 daily
                 dark={theme.mode === 'dark'}
-                lines={[{ name: t.opened, points: data.days.map((d) => [Date.parse(`${d.day}T00:00:00+08:00`), d.opened]) }]}
+                lines={[{ name: t.people, points: data.days.map((d) => [Date.parse(`${d.day}T00:00:00+08:00`), d.people]) }]}
               />
               <div className={css.tables}>
                 <Figures title={t.byPage} head={t.page} rows={data.pages} />
@@ -99,11 +99,11 @@ export default function UsagePage() {
 }
 
 function Figures({ title, head, rows }: { title: string; head: string; rows: Figure[] }) {
-  const sum = rows.reduce((n, r) => n + r.opened, 0)
+  const sum = rows.reduce((n, r) => n + r.people, 0)
   const columns: Column<Figure>[] = [
     { key: 'name', title: head, head: true, grow: true, cell: (r) => r.name },
-    { key: 'opened', title: t.opened, align: 'right', cell: (r) => whole(r.opened) },
-    { key: 'share', title: t.share, align: 'right', cell: (r) => `${((r.opened / sum) * 100).toFixed(1)}%` },
+    { key: 'people', title: t.people, align: 'right', cell: (r) => whole(r.people) },
+    { key: 'share', title: t.share, align: 'right', cell: (r) => `${((r.people / sum) * 100).toFixed(1)}%` },
   ]
   return (
     <section>

@@ -15,7 +15,7 @@ export const en: Translation<typeof import('./usage.texts.ts')> = {
     byPage: 'By page',
     byArea: 'By area',
     area: 'Area',
-    opened: 'People by day',
+    people: 'People by day',
     share: 'Share',
     failed: 'The figures could not be loaded',
     none: 'Nothing to show yet',

@@ -14,7 +14,7 @@ export const t = texts('setting-usage', {
   byPage: '按页面',
   byArea: '按区域',
   area: '区域',
-  opened: '使用人次',
+  people: '使用人次',
   share: '占比',
   failed: '使用统计加载失败',
   none: '还没有可以显示的数据',
