@@ -24,7 +24,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
   const sdk = useSdk()
   const client = useQueryClient()
   const saved = useQuery({
-    queryKey: ['todo-views'],
+    queryKey: ['own-views'],
     queryFn: async ({ signal }) => (await sdk.http.get('/api/preferences', undefined, { signal, silent: true, background: true })).views,
   })
   const key = ['shared-views', list]
@@ -42,7 +42,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
   const now = sorted(query)
 
   /** One change; what the server says of it is told, at the name where it is about the name. */
-  const does = async (act: () => Promise<unknown>, done: string) => {
+  const run = async (act: () => Promise<unknown>, done: string) => {
     setBusy(true)
     try {
       await act()
@@ -52,10 +52,10 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
       if (error instanceof HttpError && error.fields.length > 0) setWrong(error.fields.map((f) => f.message).join('；'))
       else sdk.message.error(errorText(error))
     }
-    await Promise.all([client.invalidateQueries({ queryKey: ['todo-views'] }), client.invalidateQueries({ queryKey: key })])
+    await Promise.all([client.invalidateQueries({ queryKey: ['own-views'] }), client.invalidateQueries({ queryKey: key })])
     setBusy(false)
   }
-  const keep = (next: Own[], done: string) => does(() => sdk.http.put('/api/preferences/views', { value: next }, { silent: true }), done)
+  const keep = (next: Own[], done: string) => run(() => sdk.http.put('/api/preferences/views', { value: next }, { silent: true }), done)
   const add = (as: string, of: string, done: string) =>
     keep([...all.filter((v) => !(own.includes(v) && v.title === as)), { title: as, address: `${page}?${of}` }], done)
   const named = (go: (as: string) => unknown) => {
@@ -64,12 +64,12 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
     else setWrong(t.nameNeeded)
   }
   const share = (as: string, office: 'dept' | 'area') =>
-    does(() => sdk.http.postOrThrow(`/api/shared-views/${encodeURIComponent(list)}`, { title: as, query: now, with: office }, { silent: true }), t.sharedNow)
+    run(() => sdk.http.postOrThrow(`/api/shared-views/${encodeURIComponent(list)}`, { title: as, query: now, with: office }, { silent: true }), t.sharedNow)
   const withdraw = async (v: Shared) => {
     if (await sdk.confirm({ title: t.withdrawSure(v.title), text: t.withdrawText, okText: t.withdraw, danger: true }))
-      await does(() => sdk.http.postOrThrow(`/api/shared-views/${encodeURIComponent(list)}/${v.id}/withdraw`, {}, { silent: true }), t.withdrawn)
+      await run(() => sdk.http.postOrThrow(`/api/shared-views/${encodeURIComponent(list)}/${v.id}/withdraw`, {}, { silent: true }), t.withdrawn)
   }
-  const leaveFor = (of: string) => {
+  const apply = (of: string) => {
     onApply(new URLSearchParams(of))
     onClose()
   }
@@ -84,7 +84,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
           {own.map((v) => (
             <li key={v.address}>
               <strong>{v.title}</strong>
-              <Button aria-label={t.applyOf(v.title)} onClick={() => leaveFor(v.address.slice(page.length + 1))}>
+              <Button aria-label={t.applyOf(v.title)} onClick={() => apply(v.address.slice(page.length + 1))}>
                 {t.apply}
               </Button>
               <Button
@@ -118,7 +118,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
                     <strong>{v.title}</strong>
                     <small>{v.mine ? t.mine(v.office) : t.from(v.office, v.by)}</small>
                   </span>
-                  <Button aria-label={t.applyOf(v.title)} onClick={() => leaveFor(v.query)}>
+                  <Button aria-label={t.applyOf(v.title)} onClick={() => apply(v.query)}>
                     {t.apply}
                   </Button>
                   {!v.mine && (

@@ -115,7 +115,7 @@ function People() {
       list={list}
       place={place}
       failed={t.failed}
-      filtered={filter.q + filter.state !== ''}
+      filtered={filter.q !== '' || filter.state !== ''}
       onClear={clear}
       nothing={[t.nothing, t.nothingText]}
       none={['key', t.empty, t.emptyText]}
