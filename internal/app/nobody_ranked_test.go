@@ -27,6 +27,7 @@ func TestNobodyIsRanked(t *testing.T) {
 	}
 	figure := regexp.MustCompile(`Report|Figure|Board|Overview|KPI|VillageCount`)
 	person := regexp.MustCompile(`(?i)^(person|people|user|userId|username|visitors?|cadre|actor|clerk|handler|by|owner|createdBy|updatedBy|minutes|online|signIns|logins|score|rank)$`)
+	counts := map[string]string{"UsageFigure.people": "how many people opened a page"}
 	seen := 0
 	for name, s := range doc.Components.Schemas {
 		if !figure.MatchString(name) {
@@ -34,7 +35,7 @@ func TestNobodyIsRanked(t *testing.T) {
 		}
 		seen++
 		for key := range s.Properties {
-			if person.MatchString(key) {
+			if person.MatchString(key) && counts[name+"."+key] == "" {
 				t.Errorf("%s.%s is of a person", name, key)
 			}
 		}
