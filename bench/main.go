@@ -25,6 +25,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/rural/household"
 )
@@ -189,7 +190,7 @@ func atStore(ctx context.Context, cfg db.Config, n int64, rounds int) error {
 		return err
 	}
 	defer d.Close()
-	if err := d.Migrate(ctx); err != nil {
+	if err := d.Migrate(ctx, migrations.Files); err != nil {
 		return err
 	}
 	if err := area.Install(ctx, d); err != nil {

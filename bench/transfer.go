@@ -18,6 +18,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/blob"
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/xlsx"
@@ -42,7 +43,7 @@ func transfers(ctx context.Context, out io.Writer, n int) error {
 		return err
 	}
 	defer d.Close()
-	if err := d.Migrate(ctx); err != nil {
+	if err := d.Migrate(ctx, migrations.Files); err != nil {
 		return err
 	}
 	who := &principal.Principal{UserID: 1, Username: "bench", Scope: area.Everything(), Permissions: map[string]bool{"bench:import": true, "bench:export": true}}

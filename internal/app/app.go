@@ -14,6 +14,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/blob"
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 	"mirror/internal/events"
 	"mirror/internal/gateway"
 	"mirror/internal/gateway/envelope"
@@ -136,7 +137,7 @@ func New(ctx context.Context, c *Config) (*App, error) {
 
 func (a *App) prepare(ctx context.Context) error {
 	err := a.exclusively(ctx, func() error {
-		if err := a.DB.Migrate(ctx); err != nil {
+		if err := a.DB.Migrate(ctx, migrations.Files); err != nil {
 			return err
 		}
 		if err := area.Install(ctx, a.DB); err != nil {

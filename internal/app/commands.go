@@ -14,6 +14,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/external"
 	"mirror/internal/identity/password"
@@ -152,7 +153,7 @@ func Migrate(ctx context.Context, c *Config, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	err = a.exclusively(ctx, func() error { return a.DB.Migrate(ctx) })
+	err = a.exclusively(ctx, func() error { return a.DB.Migrate(ctx, migrations.Files) })
 	if err == nil {
 		_, err = fmt.Fprintln(out, "the schema is up to date")
 	}
@@ -199,7 +200,7 @@ func AuditVerify(ctx context.Context, c *Config, want string, restored bool, out
 		return err
 	}
 	defer a.Close()
-	if err := a.DB.UpToDate(ctx); err != nil {
+	if err := a.DB.UpToDate(ctx, migrations.Files); err != nil {
 		return err
 	}
 	rep, err := a.Audit.Verify(ctx)
@@ -288,7 +289,7 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 	} else {
 		say(true, "store", string(a.DB.Engine()))
 	}
-	if err := a.DB.UpToDate(ctx); err != nil {
+	if err := a.DB.UpToDate(ctx, migrations.Files); err != nil {
 		say(false, "schema", err.Error())
 	} else {
 		say(true, "schema", "up to date")

@@ -10,6 +10,7 @@ import (
 	"strconv"
 
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 	"mirror/internal/db/schema"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
@@ -84,7 +85,7 @@ func modulePlan(ctx context.Context, ds []*declaration.Declaration) (*schema.Mig
 		return nil, err
 	}
 	defer d.Close()
-	if err := d.Migrate(ctx); err != nil {
+	if err := d.Migrate(ctx, migrations.Files); err != nil {
 		return nil, err
 	}
 	tables := household.Tables()

@@ -74,7 +74,7 @@ func TestModuleGainsAField(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := d.MigrateFrom(ctx, os.DirFS(dir)); err != nil {
+		if err := d.Migrate(ctx, os.DirFS(dir)); err != nil {
 			t.Fatal(err)
 		}
 		if found, err := schema.Differences(ctx, d, table.Schema(m)); err != nil || len(found) > 0 {

@@ -70,11 +70,11 @@ func TestUpgradeKeepsEverything(t *testing.T) {
 			}
 			first[name] = &fstest.MapFile{Data: text}
 		}
-		if err := d.MigrateFrom(ctx, first); err != nil {
+		if err := d.Migrate(ctx, first); err != nil {
 			t.Fatal(err)
 		}
 		putKept(t, d, k)
-		if err := d.MigrateFrom(ctx, migrations); err != nil {
+		if err := d.Migrate(ctx, migrations); err != nil {
 			t.Fatal(err)
 		}
 		for _, name := range slices.Sorted(maps.Keys(k.Tables)) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 )
 
 // Durable writes a second on SQLite (synchronous=FULL): one writer pays one fsync each, 32 share them. The goal is a
@@ -22,7 +23,7 @@ func BenchmarkDurableWrites(b *testing.B) {
 				b.Fatal(err)
 			}
 			defer d.Close()
-			if err := d.Migrate(ctx); err != nil {
+			if err := d.Migrate(ctx, migrations.Files); err != nil {
 				b.Fatal(err)
 			}
 			var next atomic.Int64

@@ -12,6 +12,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/migrations"
 )
 
 func put(ctx context.Context, tx *db.Tx, key string) error {
@@ -101,7 +102,7 @@ func TestDamagedFileIsRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := d.Migrate(ctx); err != nil {
+		if err := d.Migrate(ctx, migrations.Files); err != nil {
 			t.Fatal(err)
 		}
 		if err := d.Close(); err != nil {

@@ -15,6 +15,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/migrations"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
 )
@@ -94,7 +95,7 @@ func TestDiskFull(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer d.Close()
-	if err := d.Migrate(ctx); err != nil {
+	if err := d.Migrate(ctx, migrations.Files); err != nil {
 		t.Fatal(err)
 	}
 	pages, err := d.WriterPragma(ctx, "page_count")
@@ -291,7 +292,7 @@ func TestDataFileIsPrivate(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer d.Close()
-	if err := d.Migrate(context.Background()); err != nil {
+	if err := d.Migrate(context.Background(), migrations.Files); err != nil {
 		t.Fatal(err)
 	}
 	files, _ := os.ReadDir(dir)

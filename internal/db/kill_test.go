@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 )
 
 // killChild names, in the environment of a process that TestKillLosesNothing starts, the file it writes to.
@@ -143,7 +144,7 @@ func writeUntilKilled(path string) {
 	}
 	d, err := db.Open(ctx, db.Config{Path: path})
 	die(err)
-	die(d.Migrate(ctx))
+	die(d.Migrate(ctx, migrations.Files))
 	if v, err := d.WriterPragma(ctx, "synchronous"); err != nil || v != "2" {
 		die(fmt.Errorf("synchronous is %s, want 2 (FULL): %v", v, err))
 	}

@@ -2,7 +2,6 @@ package db
 
 import (
 	"context"
-	"embed"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -11,23 +10,9 @@ import (
 	"github.com/uptrace/bun"
 )
 
-// migrations holds the same numbers and names for both engines; a test compares the two resulting schemas. A migration without a transaction
-// (`-- +goose NO TRANSACTION`) that is interrupted runs again from its first statement: each of them has to bear that.
-//
-//go:embed migrations/sqlite/*.sql migrations/postgres/*.sql
-var migrations embed.FS
-
-// Migrate brings the schema to the newest version; it does nothing when it is there.
-func (d *DB) Migrate(ctx context.Context) error {
-	files, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		return err
-	}
-	return d.MigrateFrom(ctx, files)
-}
-
-// MigrateFrom does so with the migrations in a folder, which may be newer than those in the binary: sqlite and postgres are in it.
-func (d *DB) MigrateFrom(ctx context.Context, folder fs.FS) error {
+// Migrate brings the schema to the newest version of folder, which is migrations.Files or one like it; it does nothing when it is there. A migration
+// without a transaction (`-- +goose NO TRANSACTION`) that is interrupted runs again from its first statement: each of them has to bear that.
+func (d *DB) Migrate(ctx context.Context, folder fs.FS) error {
 	p, err := d.migrator(folder)
 	if err != nil {
 		return err
@@ -71,13 +56,9 @@ func (d *DB) dropHalfMade(ctx context.Context) error {
 	return nil
 }
 
-// UpToDate answers an error that says what to do where migrations are pending.
-func (d *DB) UpToDate(ctx context.Context) error {
-	files, err := fs.Sub(migrations, "migrations")
-	if err != nil {
-		return err
-	}
-	p, err := d.migrator(files)
+// UpToDate answers an error that says what to do where migrations of folder are pending.
+func (d *DB) UpToDate(ctx context.Context, folder fs.FS) error {
+	p, err := d.migrator(folder)
 	if err != nil {
 		return err
 	}

@@ -12,6 +12,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/migrations"
 )
 
 // declared are the tables that differ on purpose, with the reason. What belongs to one by name (its shadow tables, its
@@ -282,7 +283,7 @@ func TestIndexesAreTheSame(t *testing.T) {
 // A second Migrate finds nothing to do and changes nothing.
 func TestMigrateTwice(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
-		if err := d.Migrate(context.Background()); err != nil {
+		if err := d.Migrate(context.Background(), migrations.Files); err != nil {
 			t.Fatal(err)
 		}
 	})
@@ -299,7 +300,7 @@ func TestDataOfBeforeTheBaselineAreRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, err := range []error{d.Migrate(ctx), d.UpToDate(ctx)} {
+		for _, err := range []error{d.Migrate(ctx, migrations.Files), d.UpToDate(ctx, migrations.Files)} {
 			if err == nil || !strings.Contains(err.Error(), "of version 77, of before the first release (90)") {
 				t.Errorf("%v", err)
 			}

@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"mirror/internal/db"
+	"mirror/internal/db/migrations"
 )
 
 // Data is what a test begins with: made once in a process for each engine, and copied for each test.
@@ -65,7 +66,7 @@ func (p *Data) make(ctx context.Context, c db.Config) error {
 	if err != nil {
 		return err
 	}
-	err = d.Migrate(ctx)
+	err = d.Migrate(ctx, migrations.Files)
 	if err == nil && p.Fill != nil {
 		err = p.Fill(ctx, d)
 	}

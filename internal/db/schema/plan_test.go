@@ -75,11 +75,11 @@ func TestPlanLeadsToWhatIsDeclared(t *testing.T) {
 			file := fmt.Sprintf("%s/%04d_pump.sql", d.Engine(), 9000+n)
 			if at >= 0 {
 				broken := &schema.Migration{Statements: map[db.Engine][]string{db.Postgres: append(slices.Clone(m.Statements[db.Postgres][:at+1]), "select 1/0")}}
-				if err := d.MigrateFrom(ctx, fstest.MapFS{file: {Data: []byte(broken.Text(db.Postgres))}}); err == nil {
+				if err := d.Migrate(ctx, fstest.MapFS{file: {Data: []byte(broken.Text(db.Postgres))}}); err == nil {
 					t.Fatal("a broken migration passed")
 				}
 			}
-			if err := d.MigrateFrom(ctx, fstest.MapFS{file: {Data: []byte(m.Text(d.Engine()))}}); err != nil {
+			if err := d.Migrate(ctx, fstest.MapFS{file: {Data: []byte(m.Text(d.Engine()))}}); err != nil {
 				t.Fatalf("interrupted after %d: %v", at, err)
 			}
 			if found := differences(t, d, changed()); len(found) > 0 {
@@ -104,7 +104,7 @@ func TestHalfMadeIndexIsMadeAnew(t *testing.T) {
 		t.Fatal("two equal areas passed a unique index")
 	}
 	text := "-- +goose NO TRANSACTION\n-- +goose Up\ncreate index concurrently if not exists pump_kind on pump (area);\n"
-	if err := d.MigrateFrom(ctx, fstest.MapFS{"postgres/9000_kind.sql": {Data: []byte(text)}}); err != nil {
+	if err := d.Migrate(ctx, fstest.MapFS{"postgres/9000_kind.sql": {Data: []byte(text)}}); err != nil {
 		t.Fatal(err)
 	}
 	want := before()

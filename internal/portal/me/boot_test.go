@@ -16,6 +16,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/migrations"
 	"mirror/internal/identity/directory"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/route"
@@ -41,7 +42,7 @@ var guangdong = sync.OnceValues(func() (*area.Tree, error) {
 		return nil, err
 	}
 	defer d.Close()
-	if err := d.Migrate(ctx); err != nil {
+	if err := d.Migrate(ctx, migrations.Files); err != nil {
 		return nil, err
 	}
 	if err := area.Install(ctx, d); err != nil {

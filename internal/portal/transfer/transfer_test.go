@@ -22,6 +22,7 @@ import (
 	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/db/migrations"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
@@ -480,7 +481,7 @@ func openHouse(t *testing.T, dir string) *house {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = d.Close() })
-	if err := d.Migrate(context.Background()); err != nil {
+	if err := d.Migrate(context.Background(), migrations.Files); err != nil {
 		t.Fatal(err)
 	}
 	return newHouse(d, m)
