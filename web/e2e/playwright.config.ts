@@ -33,8 +33,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every journey a part of its time: where a failure is tried again, the second try records.
-    trace: process.env['CI'] === 'true' ? 'on-first-retry' : 'retain-on-failure',
+    trace: process.env['CI'] === 'true' ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: chromium,
   },
