@@ -19,21 +19,20 @@ const PAGE = '/microgdxczxpc/#/household'
 
 function open(shared: object, apply = vi.fn()) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
+  let views: unknown = [
+    { title: '我的重点户', address: `${PAGE}?type=3` },
+    { title: '待办的', address: '/microgdxczxpc/#/desk?due=today' },
+  ]
   const sdk = createMockSdk({
     fetch: async (input, init) => {
       const path = String(input)
       if (init?.method && init.method !== 'GET') {
-        sent.push({ path, body: JSON.parse(String(init.body)) as Record<string, unknown> })
+        const body = JSON.parse(String(init.body)) as Record<string, unknown>
+        sent.push({ path, body })
+        if (path.includes('/api/preferences/views')) views = body['value']
         return Response.json({ success: true, code: '200', data: true })
       }
-      const data = path.includes('/api/preferences')
-        ? {
-            views: [
-              { title: '我的重点户', address: `${PAGE}?type=3` },
-              { title: '待办的', address: '/microgdxczxpc/#/desk?due=today' },
-            ],
-          }
-        : shared
+      const data = path.includes('/api/preferences') ? { views } : shared
       return Response.json({ success: true, code: '200', data })
     },
   })
@@ -44,7 +43,7 @@ function open(shared: object, apply = vi.fn()) {
       </QueryClientProvider>
     </MockApp>,
   )
-  return { sent, apply }
+  return { sent, apply, sdk }
 }
 
 const office = { mayShare: true, dept: '分界镇乡村振兴办公室', area: '分界镇' }
@@ -84,4 +83,23 @@ test('B9: who may not edit in the list is offered no sharing', async () => {
   open({ ...office, mayShare: false, items: [] })
   expect(await screen.findByText('本单位还没有共享的视图。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /共享给/, hidden: true })).toBeNull()
+})
+
+test('B9: a view of one’s own that is deleted comes back at a press, and one of the same name is not replaced unasked', async () => {
+  const { sent, sdk } = open({ ...office, items: [] })
+  const address = `${PAGE}?type=3`
+  const kept = (i: number) => (sent[i]?.body['value'] as { address: string }[]).map((v) => v.address)
+  fireEvent.click(await screen.findByRole('button', { name: '删除视图 我的重点户', hidden: true }))
+  fireEvent.click(await screen.findByRole('button', { name: '撤销删除', hidden: true }))
+  await screen.findByRole('button', { name: '使用视图 我的重点户', hidden: true })
+  expect(kept(0)).not.toContain(address)
+  expect(kept(1)).toContain(address)
+  await waitFor(() => expect(screen.queryByRole('button', { name: '撤销删除', hidden: true })).toBeNull())
+
+  fireEvent.change(screen.getByLabelText('视图名称'), { target: { value: '我的重点户' } })
+  sdk.answer = false
+  const asked = vi.spyOn(sdk, 'confirm')
+  fireEvent.click(screen.getByRole('button', { name: '保存到我的视图', hidden: true }))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveLength(2)
 })

@@ -37,6 +37,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
   const [name, setName] = useState('')
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
+  const [dropped, setDropped] = useState<Own>()
   const all = saved.data ?? []
   const own = all.filter((v) => v.address.startsWith(`${page}?`))
   const now = sorted(query)
@@ -56,8 +57,19 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
     setBusy(false)
   }
   const keep = (next: Own[], done: string) => run(() => sdk.http.put('/api/preferences/views', { value: next }, { silent: true }), done)
-  const add = (as: string, of: string, done: string) =>
-    keep([...all.filter((v) => !(own.includes(v) && v.title === as)), { title: as, address: `${page}?${of}` }], done)
+  const add = async (as: string, of: string, done: string) => {
+    const same = own.find((v) => v.title === as)
+    const replaces = same !== undefined && sorted(same.address.slice(page.length + 1)) !== sorted(of)
+    if (replaces && !(await sdk.confirm({ title: t.replaceSure(as), text: t.replaceText, okText: t.replace, danger: true }))) return
+    await keep([...all.filter((v) => v !== same), { title: as, address: `${page}?${of}` }], done)
+  }
+  const drop = async (v: Own) => {
+    await keep(
+      all.filter((other) => other !== v),
+      t.dropped,
+    )
+    setDropped(v)
+  }
   const named = (go: (as: string) => unknown) => {
     const as = name.trim()
     if (as) void go(as)
@@ -87,22 +99,20 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
               <Button aria-label={t.applyOf(v.title)} onClick={() => apply(v.address.slice(page.length + 1))}>
                 {t.apply}
               </Button>
-              <Button
-                kind="plain"
-                disabled={busy}
-                aria-label={t.dropOf(v.title)}
-                onClick={() =>
-                  void keep(
-                    all.filter((other) => other !== v),
-                    t.kept,
-                  )
-                }
-              >
+              <Button kind="plain" disabled={busy} aria-label={t.dropOf(v.title)} onClick={() => void drop(v)}>
                 {t.drop}
               </Button>
             </li>
           ))}
         </ul>
+        {dropped && !all.some((v) => v.title === dropped.title && v.address === dropped.address) && (
+          <p className={css.hint}>
+            {t.droppedOf(dropped.title)}{' '}
+            <Button kind="plain" disabled={busy} onClick={() => void keep([...all, dropped], t.restored)}>
+              {t.restore}
+            </Button>
+          </p>
+        )}
         <h3>{t.shared}</h3>
         {shared.isError && !shared.data ? (
           <QueryError error={shared.error} title={t.failed} onRetry={() => shared.refetch()} />
