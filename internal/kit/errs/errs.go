@@ -132,6 +132,16 @@ func (e *Error) WithFields(fields ...Field) *Error {
 	return &c
 }
 
+// Said returns a copy whose words for people went through say.
+func (e *Error) Said(say func(string) string) *Error {
+	c := *e
+	c.Message, c.Fields = say(e.Message), slices.Clone(e.Fields)
+	for i := range c.Fields {
+		c.Fields[i].Message = say(c.Fields[i].Message)
+	}
+	return &c
+}
+
 func (e *Error) Error() string {
 	if e.cause != nil {
 		return fmt.Sprintf("%s: %s: %v", e.Code, e.Message, e.cause)

@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/errs"
 )
 
@@ -39,14 +40,34 @@ func NewRouter(version string) *Router {
 		return e
 	}
 	rt := &Router{Mux: mux}
+	cfg.Transformers = []huma.Transformer{rt.inEnglish}
 	rt.API = humago.New(mux, cfg)
 	rt.Decide = func(context.Context, Access) error { return errs.New(errs.Unauthorized, "") }
 	rt.Classify = func(err error) error { return err }
 	rt.Fail = func(w http.ResponseWriter, r *http.Request, err error) {
 		_, path, _ := strings.Cut(r.Pattern, " ")
-		Write(w, r, rt.Classify(rt.noted(r.Context(), r.Method, path, err)))
+		err = rt.Classify(rt.noted(r.Context(), r.Method, path, err))
+		if rt.English != nil && english.Asked(r) {
+			err = errs.From(err).Said(rt.English.Say)
+		}
+		Write(w, r, err)
 	}
 	return rt
+}
+
+// inEnglish says the declared words of a typed answer in English where the page asks for it.
+func (rt *Router) inEnglish(ctx huma.Context, _ string, v any) (any, error) {
+	if rt.English == nil {
+		return v, nil
+	}
+	if r, _ := rt.unwrap(ctx); !english.Asked(r) {
+		return v, nil
+	}
+	var e *errs.Error
+	if err, ok := v.(error); ok && errors.As(err, &e) {
+		return e.Said(rt.English.Say), nil
+	}
+	return rt.English.Answer(v), nil
 }
 
 func codeOf(status int) errs.Code {

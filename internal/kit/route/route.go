@@ -12,6 +12,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/errs"
 )
 
@@ -67,6 +68,8 @@ type Router struct {
 	// OnForbidden, where set, is told of each 403 before it is answered, from rules and handlers alike; its own failure is
 	// answered instead. app writes the audit row there.
 	OnForbidden func(ctx context.Context, method, path string) error
+	// English, where set, says the declared words of answers and refusals to pages that show English.
+	English *english.Speaker
 	// Fail writes err as the envelope and logs its cause.
 	Fail func(w http.ResponseWriter, r *http.Request, err error)
 
