@@ -37,6 +37,7 @@ import (
 	"mirror/internal/identity/token"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
@@ -95,6 +96,7 @@ type App struct {
 	Outbound *outbound.Gate
 
 	Router  *route.Router
+	English *english.Speaker
 	Gateway *gateway.Gateway
 	Front   *gateway.Front
 	Release *release.Service

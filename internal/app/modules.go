@@ -71,7 +71,13 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	a.Rural.Modules = module.New(rooms, modules(homes)...)
+	all := modules(homes)
+	var err error
+	if a.English, err = speaker(all); err != nil {
+		panic(err)
+	}
+	a.Portal.Dict.Say = a.English.Say
+	a.Rural.Modules = module.New(rooms, all...)
 	a.Portal.Attachments.Add(flow.Uploads{Engine: a.Rural.Modules.Flow})
 	homes.Left = duplicate.Left(a.Rural.Modules, homes)
 	entry.Join(homes, a.Rural.Modules)

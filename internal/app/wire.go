@@ -36,6 +36,7 @@ import (
 	"mirror/internal/identity/sso"
 	"mirror/internal/identity/token"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/outbound"
 	"mirror/internal/kit/route"
@@ -157,6 +158,7 @@ func (a *App) wireGateway() error {
 		return nil
 	}
 	rt.OnForbidden = a.auditRefusal
+	rt.English = a.English
 	a.Upstreams = &upstream.Service{DB: a.DB, Holds: access.Holds, Failure: gateway.Failure, Outbound: a.Outbound, Moved: a.upstreamMoved, Now: a.now}
 	dist, live := web.Dist(), false
 	if c.WebDir != "" {
@@ -290,7 +292,11 @@ func (a *App) boot(r *http.Request) (any, error) {
 			return nil, err
 		}
 	}
-	return a.Portal.Me.Boot(ctx, p)
+	b, err := a.Portal.Me.Boot(ctx, p)
+	if err == nil && b.Language() == english.Code {
+		return a.English.Answer(b), nil
+	}
+	return b, err
 }
 
 // recordLook is the audit row of a call made while looking as another user: it names both.

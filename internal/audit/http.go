@@ -24,8 +24,8 @@ type Handler struct {
 // ActionName is an action in words.
 type ActionName struct {
 	Action string `json:"action"`
-	Group  string `json:"group" doc:"title of the module"`
-	Title  string `json:"title"`
+	Group  string `json:"group" doc:"title of the module" declared:"words"`
+	Title  string `json:"title" declared:"words"`
 }
 
 // Mount adds the routes.

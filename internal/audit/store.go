@@ -31,7 +31,7 @@ type AuditRow struct {
 	Detail    json.RawMessage `json:"detail"`
 	// AreaName and Said are what List leaves to the handler: reading a row asks no other room.
 	AreaName string            `json:"areaName,omitempty"`
-	Said     map[string]string `json:"said,omitempty" doc:"codes of the detail in words, by path such as before.userType; what is not in it stands as it is"`
+	Said     map[string]string `json:"said,omitempty" doc:"codes of the detail in words, by path such as before.userType; what is not in it stands as it is" declared:"words"`
 }
 
 // TransformSchema says in the document what the raw detail is: an object.

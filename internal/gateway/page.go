@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"strings"
 
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/site"
 )
 
@@ -120,6 +121,9 @@ func (f *Front) page(w http.ResponseWriter, r *http.Request, name, app string) {
 		shares, ok := boot.(Sharing)
 		if ok && r.URL.Query().Get("safe") == "1" {
 			boot = shares.WithoutItems()
+		}
+		if spoken, ok := boot.(interface{ Language() string }); ok {
+			english.Keep(w, r, spoken.Language())
 		}
 		p.Boot = script(boot)
 		known.Since = since

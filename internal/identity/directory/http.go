@@ -34,7 +34,7 @@ type Handler struct {
 // RoleName is a role as lists of people show it.
 type RoleName struct {
 	Code string `json:"code"`
-	Name string `json:"name"`
+	Name string `json:"name" declared:"words"`
 }
 
 // AccountRow is a user as the administration of accounts shows them.

@@ -33,7 +33,7 @@ func (h Handler) mountRoles(rt *route.Router) {
 type RoleRow struct {
 	ID        string      `json:"id"`
 	Code      string      `json:"code"`
-	Name      string      `json:"name"`
+	Name      string      `json:"name" declared:"Builtin"`
 	DataScope string      `json:"dataScope" enum:"area,level,dept,self,custom"`
 	Visual    bool        `json:"visual" doc:"its people go to the dashboard when their area is above a township"`
 	Builtin   bool        `json:"builtin"`

@@ -115,7 +115,7 @@ func (h Handler) actions(ctx context.Context, in *permissionsIn) (*route.Out[[]s
 type RoleView struct {
 	ID         string `json:"id"`
 	Code       string `json:"code"`
-	Name       string `json:"name"`
+	Name       string `json:"name" declared:"Builtin"`
 	DataScope  string `json:"dataScope" enum:"area,level,dept,self,custom"`
 	Builtin    bool   `json:"builtin"`
 	Assignable bool   `json:"assignable" doc:"whether the caller may give it to somebody"`

@@ -54,7 +54,7 @@ func NameOf(code string) string {
 // NamedCode is a code with its name.
 type NamedCode struct {
 	Code string `json:"code"`
-	Name string `json:"name"`
+	Name string `json:"name" declared:"words"`
 }
 
 func named(codes []string, names map[string]string) []NamedCode {

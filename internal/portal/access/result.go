@@ -12,7 +12,7 @@ import (
 // MenuRef is what the role result needs to know of a menu item.
 type MenuRef struct {
 	ID       string `json:"id"`
-	Name     string `json:"name"`
+	Name     string `json:"name" declared:"words"`
 	Resource string `json:"resource"`
 	// Page is where it leads, in local form.
 	Page string `json:"-"`
@@ -25,7 +25,7 @@ type MenuRefs map[string][]MenuRef
 type MenuNode struct {
 	ID       string `json:"id"`
 	ParentID string `json:"parentId"`
-	Name     string `json:"name"`
+	Name     string `json:"name" declared:"words"`
 	Resource string `json:"resource"`
 }
 
@@ -33,7 +33,7 @@ type MenuNode struct {
 type RoleItem struct {
 	ID          string           `json:"id"`
 	Code        string           `json:"code"`
-	Name        string           `json:"name"`
+	Name        string           `json:"name" declared:"words"`
 	Permissions []RolePermission `json:"permissions"`
 }
 
@@ -45,7 +45,7 @@ type RolePermission struct {
 // MenuGrant is what a role opens.
 type MenuGrant struct {
 	ID       string `json:"id"`
-	Name     string `json:"name"`
+	Name     string `json:"name" declared:"words"`
 	Resource string `json:"resource"`
 }
 

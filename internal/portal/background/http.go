@@ -35,15 +35,15 @@ func (h Handler) Mount(rt *route.Router) {
 type JobRow struct {
 	ID        string `json:"id"`
 	Kind      string `json:"kind"`
-	Title     string `json:"title" doc:"the kind in words"`
+	Title     string `json:"title" doc:"the kind in words" declared:"words"`
 	State     string `json:"state" enum:"waiting,running,done,failed,cancelled"`
 	System    bool   `json:"system" doc:"the platform's own"`
 	OwnerName string `json:"ownerName" doc:"who asked for it, masked; empty: the platform"`
-	AreaName  string `json:"areaName"`
+	AreaName  string `json:"areaName" declared:"words"`
 	Done      int64  `json:"done"`
 	Total     int64  `json:"total" doc:"0: unknown"`
 	Attempts  int    `json:"attempts"`
-	Error     string `json:"error" doc:"why the last attempt failed, in words"`
+	Error     string `json:"error" doc:"why the last attempt failed, in words" declared:"words"`
 	CreatedAt int64  `json:"createdAt"`
 	RunAt     int64  `json:"runAt" doc:"when it may run, of one that waits"`
 	StartedAt int64  `json:"startedAt" doc:"of the last attempt"`
@@ -141,7 +141,7 @@ func titleOf(code string, k Kind) string {
 // JobKind is a kind of job with its numbers by state.
 type JobKind struct {
 	Kind      string `json:"kind"`
-	Title     string `json:"title"`
+	Title     string `json:"title" declared:"words"`
 	Waiting   int64  `json:"waiting"`
 	Running   int64  `json:"running"`
 	Done      int64  `json:"done"`

@@ -95,7 +95,7 @@ type Plan struct {
 // Heading is a section's name for people.
 type Heading struct {
 	Section string `json:"section"`
-	Title   string `json:"title"`
+	Title   string `json:"title" declared:"words"`
 }
 
 // Total is how much of a section would change.

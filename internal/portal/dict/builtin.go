@@ -156,3 +156,31 @@ func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 	}
 	return nil
 }
+
+// BuiltinNames are the names of the dictionaries this binary brings, of their entries and of what an entry was called at another time.
+func BuiltinNames() (out []string, err error) {
+	var all map[string]embeddedType
+	for _, part := range [][]byte{data, fundData, citizenData, householdData} {
+		if err := json.Unmarshal(part, &all); err != nil {
+			return nil, err
+		}
+	}
+	for _, t := range all {
+		out = append(out, t.Name)
+		for _, it := range t.Items {
+			out = append(out, it.Name)
+		}
+	}
+	var periods map[string]map[string][]Period
+	if err := json.Unmarshal(periodsData, &periods); err != nil {
+		return nil, err
+	}
+	for _, entries := range periods {
+		for _, list := range entries {
+			for _, p := range list {
+				out = append(out, p.Name)
+			}
+		}
+	}
+	return out, nil
+}

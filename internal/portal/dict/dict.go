@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/sync/singleflight"
@@ -65,11 +66,16 @@ type Service struct {
 	// Used reports whether rows of other rooms hold a code of people's own; nil: none does.
 	Used func(ctx context.Context, tx *db.Tx, typ, code string) (bool, error)
 
+	// Say gives the English of a built-in name; nil: there is none.
+	Say func(string) string
+
 	mu     sync.Mutex
 	last   Snapshot
 	until  time.Time
 	epoch  int
 	flight singleflight.Group
+
+	inEnglish atomic.Pointer[spoken]
 }
 
 func (s *Service) now() time.Time {

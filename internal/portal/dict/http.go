@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"strings"
 
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/route"
 )
 
@@ -15,12 +16,12 @@ func (h Handler) Mount(rt *route.Router) {
 	h.mountKeeping(rt)
 	route.Op(rt, "POST", "/api/rules/{name}/check", route.SignedIn, "Ask an input rule of the sdk on the server (S5.13)", h.check)
 	rt.Handle("GET", "/v1/dict/listAll", route.SignedIn, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		snap, err := h.Service.All(r.Context())
+		text, version, err := h.Service.AllIn(r.Context(), english.Asked(r))
 		if err != nil {
 			rt.Fail(w, r, err)
 			return
 		}
-		tag := `"` + snap.Version + `"`
+		tag := `"` + version + `"`
 		w.Header().Set("ETag", tag)
 		if matches(r.Header.Values("If-None-Match"), tag) {
 			w.Header().Set("Cache-Control", "no-store")
@@ -28,7 +29,7 @@ func (h Handler) Mount(rt *route.Router) {
 			return
 		}
 		// The specification wants the object as a string inside the answer.
-		route.WriteJSON(w, http.StatusOK, DictAll{true, "200", "操作成功", snap.Text, snap.Version})
+		route.WriteJSON(w, http.StatusOK, DictAll{true, "200", "操作成功", text, version})
 	}), route.Answers[DictAll]("All dictionaries as text of JSON (S7.16)"))
 }
 

@@ -23,7 +23,7 @@ func (h Handler) mountKeeping(rt *route.Router) {
 // DictType is a dictionary of the administration.
 type DictType struct {
 	Type     string `json:"type"`
-	Name     string `json:"name"`
+	Name     string `json:"name" declared:"Builtin"`
 	Standard string `json:"standard"`
 	Builtin  bool   `json:"builtin" doc:"its codes are the program's"`
 	Setting  bool   `json:"setting" doc:"no code list: its names are values that people set"`
@@ -35,8 +35,8 @@ type DictType struct {
 // DictItem is an entry of the administration.
 type DictItem struct {
 	Code    string `json:"code"`
-	Name    string `json:"name"`
-	Title   string `json:"title,omitempty" doc:"what a setting's value is of, where its code does not say it"`
+	Name    string `json:"name" declared:"Builtin"`
+	Title   string `json:"title,omitempty" doc:"what a setting's value is of, where its code does not say it" declared:"words"`
 	Status  string `json:"status" enum:"0,1"`
 	Parent  string `json:"parent"`
 	Sort    int64  `json:"sort"`

@@ -163,12 +163,12 @@ func of(rows []stored, code string) (out []stored) {
 // FeatureSwitch is a switch with what holds where.
 type FeatureSwitch struct {
 	Code   string        `json:"code"`
-	Title  string        `json:"title"`
-	About  string        `json:"about"`
+	Title  string        `json:"title" declared:"words"`
+	About  string        `json:"about" declared:"words"`
 	Preset bool          `json:"preset" doc:"where nothing is set"`
 	On     bool          `json:"on" doc:"in the asked area"`
-	From   string        `json:"from" doc:"name of the area whose setting holds there, empty for the preset"`
-	Barred string        `json:"barred" doc:"name of the area above that locked it, empty where the asked area may set it"`
+	From   string        `json:"from" doc:"name of the area whose setting holds there, empty for the preset" declared:"words"`
+	Barred string        `json:"barred" doc:"name of the area above that locked it, empty where the asked area may set it" declared:"words"`
 	Areas  []FeatureArea `json:"areas" doc:"what is set in the caller's areas and above them"`
 }
 

@@ -14,6 +14,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
 	"mirror/internal/kit/clock"
+	"mirror/internal/kit/english"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
@@ -29,7 +30,7 @@ const DefaultTheme = "#3498DB"
 
 // Platform is what the installation says of itself.
 type Platform struct {
-	Title           string   `json:"title"`
+	Title           string   `json:"title" declared:"words"`
 	Version         string   `json:"version"`
 	Demo            bool     `json:"demo"`
 	ThemeColor      string   `json:"themeColor"`
@@ -190,6 +191,14 @@ func (b Boot) WithoutItems() any {
 	return b
 }
 
+// Language is the one the person reads the portal in.
+func (b Boot) Language() string {
+	if b.Look.Lang == english.Code {
+		return english.Code
+	}
+	return "zh-CN"
+}
+
 // MayOverride says that the person may load sub-apps from their own machine.
 func (b Boot) MayOverride() bool { return b.overrides }
 
@@ -316,6 +325,7 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 			return b, fmt.Errorf("boot: %w", err)
 		}
 	}
+	b.DictVersion = dict.VersionIn(b.DictVersion, b.Language() == english.Code)
 	b.Platform.Grey = s.grey()
 	if s.FrameOrigins != nil {
 		b.Platform.FrameOrigins = s.FrameOrigins(ctx)

@@ -20,7 +20,7 @@ func (h Handler) Mount(rt *route.Router) {
 // MenuGroup is a category with its menu items as trees.
 type MenuGroup struct {
 	ID       string     `json:"id"`
-	Name     string     `json:"name"`
+	Name     string     `json:"name" declared:"words"`
 	URL      string     `json:"url"`
 	Resource string     `json:"resource"`
 	Children []MenuItem `json:"children"`

@@ -13,13 +13,13 @@ import (
 // DefaultPlatform is the platform whose menu the shell shows (S9.03).
 const DefaultPlatform = "it_devops_manage_platform"
 
-// MenuItem is a menu item (S3.01). Position "left" or "" is the side menu, anything else the top; ShowType "rootNode"
+// MenuItem is a menu item (S3.01). Name is what the shell knows 系统设置 by and is the same in every language; people read Text. Position "left" or "" is the side menu, anything else the top; ShowType "rootNode"
 // marks a subsystem. Resource stays on the server: a client gets only what it may open.
 type MenuItem struct {
 	ID          string     `json:"id"`
 	ParentID    string     `json:"parentId"`
 	Name        string     `json:"name"`
-	Text        string     `json:"text"`
+	Text        string     `json:"text" declared:"words"`
 	URL         string     `json:"url"`
 	Base        string     `json:"base"`
 	MicroAppPre string     `json:"microAppPre"`
@@ -36,7 +36,7 @@ type MenuItem struct {
 // MenuCategory is a menu category, the "model list" (S3.02). Its children name menu items: their id is a menu id.
 type MenuCategory struct {
 	ID       string         `json:"id"`
-	Name     string         `json:"name"`
+	Name     string         `json:"name" declared:"words"`
 	URL      string         `json:"url"`
 	Resource string         `json:"resource"`
 	Children []MenuCategory `json:"children"`

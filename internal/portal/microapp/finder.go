@@ -9,7 +9,7 @@ import (
 // Finder tells the palette how records of a sub-app are found: which call lists them for a keyword, and which page shows one.
 // Words in braces are fields of a record. The call itself decides again what the caller may see.
 type Finder struct {
-	Title  string            `json:"title"`
+	Title  string            `json:"title" declared:"words"`
 	Can    string            `json:"-" doc:"permission without which it is not offered"`
 	Path   string            `json:"path" doc:"GET, answers a list or {items}"`
 	Word   string            `json:"word" doc:"query parameter of the keyword"`

@@ -27,7 +27,7 @@ type App struct {
 	Kind        string   `json:"kind" enum:"esm,frame,runner"`
 	Entry       string   `json:"entry" doc:"address of the module, below the base path"`
 	CSS         []string `json:"css"`
-	Title       string   `json:"title"`
+	Title       string   `json:"title" declared:"words"`
 	Version     string   `json:"version"`
 	Owner       string   `json:"owner"`
 	Phone       string   `json:"phone" doc:"whom to call when it fails; empty where nobody is named"`

@@ -13,7 +13,7 @@ import (
 // SettingGroup is one group of the settings as the menu has it.
 type SettingGroup struct {
 	ID    string        `json:"id" doc:"the menu's; empty: pages that stand in no group"`
-	Title string        `json:"title"`
+	Title string        `json:"title" declared:"words"`
 	Icon  string        `json:"icon"`
 	Pages []SettingPage `json:"pages"`
 }
@@ -21,7 +21,7 @@ type SettingGroup struct {
 // SettingPage is a page of the settings with what it is found by.
 type SettingPage struct {
 	ID       string `json:"id"`
-	Title    string `json:"title"`
+	Title    string `json:"title" declared:"words"`
 	Icon     string `json:"icon"`
 	Address  string `json:"address" doc:"local form, /micro<app>/#/<page>"`
 	Readings string `json:"readings" doc:"as of the palette"`

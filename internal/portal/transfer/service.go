@@ -235,7 +235,7 @@ type Transfer struct {
 	ID        int64  `json:"id"`
 	Kind      string `json:"kind" enum:"import,export"`
 	Name      string `json:"name" doc:"what is carried: household"`
-	Title     string `json:"title"`
+	Title     string `json:"title" declared:"words"`
 	FileName  string `json:"fileName" doc:"of an import, the workbook's name"`
 	State     string `json:"state" enum:"waiting,running,done,failed,cancelled"`
 	Total     int64  `json:"total" doc:"rows there are, 0 while unknown"`

@@ -77,6 +77,7 @@ func Corrections(homes *household.Service) *declaration.Declaration {
 	fields = append(fields, declaration.Field{Key: "answer", Title: "办理意见", Kind: declaration.LongText, Group: groupResult, ReadOnly: true})
 	return &declaration.Declaration{
 		Code: CorrectionCode, Permission: "intserv", Title: "信息更正", Noun: "更正申请", Icon: "users", Table: "citizen_correction", Level: area.Village, Name: "applicant", Prefix: "GZ",
+		English: English,
 		// Whose time is over: the sweep of retention.
 		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"}},
 		Fields:  fields,

@@ -40,11 +40,11 @@ const (
 // CitizenHome is 我的家庭.
 type CitizenHome struct {
 	State    string                   `json:"state" enum:"bound,unverified,nowhere,many"`
-	Words    string                   `json:"words" doc:"why there is no household, empty where there is one"`
+	Words    string                   `json:"words" doc:"why there is no household, empty where there is one" declared:"words"`
 	Member   int64                    `json:"member" doc:"the citizen among the members"`
 	Card     *household.HouseholdCard `json:"card,omitempty" doc:"numbers of the others are masked"`
 	Measures []CitizenMeasure         `json:"measures" doc:"the newest first"`
-	Closed   string                   `json:"closed" doc:"why the household's area takes nothing from citizens themselves, empty where it does"`
+	Closed   string                   `json:"closed" doc:"why the household's area takes nothing from citizens themselves, empty where it does" declared:"words"`
 	Changes  []CitizenChange          `json:"changes" doc:"change sheets of the household, the newest first"`
 }
 
@@ -54,7 +54,7 @@ type CitizenMeasure struct {
 	Policy  string `json:"policy" doc:"name of the policy, or empty"`
 	Content string `json:"content"`
 	Amount  any    `json:"amount,omitempty" doc:"yuan"`
-	State   string `json:"state"`
+	State   string `json:"state" declared:"words"`
 	Tone    string `json:"tone"`
 }
 
@@ -64,7 +64,7 @@ type CitizenChange struct {
 	Kind   string `json:"kind" doc:"change_kind"`
 	Member string `json:"member"`
 	On     string `json:"on" doc:"YYYY-MM-DD"`
-	State  string `json:"state"`
+	State  string `json:"state" declared:"words"`
 	Tone   string `json:"tone"`
 	Final  bool   `json:"final"`
 }

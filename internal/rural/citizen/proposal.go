@@ -81,6 +81,7 @@ func Proposals(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
 	return &declaration.Declaration{
 		Code: ProposalCode, Permission: "intserv", Title: "群众申报", Noun: "申报", Icon: "users", Table: "citizen_proposal", Level: area.Village, Name: "applicant", Prefix: "SB",
+		English: English,
 		// Whose time is over: the sweep of retention.
 		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"}},
 		Fields: append(homeFields(groupMatter),

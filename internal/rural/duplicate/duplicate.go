@@ -55,6 +55,7 @@ func Declaration(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
 	return &declaration.Declaration{
 		Code: Code, Permission: "household-data", Title: "重复人员", Noun: "核实事项", Icon: "users", Table: "household_duplicate", Level: area.Village, Name: "name", Prefix: "CF",
+		English: English,
 		// Whose time is over: the sweep of retention.
 		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "name <> ''"}},
 		Fields: []declaration.Field{

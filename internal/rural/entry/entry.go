@@ -41,6 +41,7 @@ func Declaration(homes *household.Service) *declaration.Declaration {
 	const group = "建档农户"
 	return &declaration.Declaration{
 		Code: Code, Permission: "household-data", Title: "农户建档", Noun: "建档", Icon: "household", Table: "household_entry", Level: area.Village, Name: "headName", Prefix: "JA",
+		English: English,
 		// What the card under it says the record's page does not say again.
 		Fields: []declaration.Field{
 			{Key: "household", Title: "农户", Kind: declaration.Household, Group: group, Required: true},

@@ -82,8 +82,9 @@ func Declaration(homes *household.Service, ended Ended) *declaration.Declaration
 	fresh := declaration.Guard{Name: "household unchanged", Check: r.fresh}
 	return &declaration.Declaration{
 		Code: "familyChange", Title: "家庭变化", Noun: "变更单", Icon: "users", Table: "family_change", Level: area.Village, Name: "headName", Prefix: "BG",
-		Fields: fields,
-		First:  Draft,
+		English: English,
+		Fields:  fields,
+		First:   Draft,
 		States: []declaration.State{
 			{Code: Draft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
 			{Code: Village, Title: "待村核", Tone: "orange", Deadline: &declaration.Deadline{Rule: "village", Days: 5, Working: true, Warn: 2}},

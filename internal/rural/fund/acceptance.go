@@ -21,6 +21,7 @@ const (
 func Acceptance() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: "project-fund-acceptance", Permission: permission, Title: "项目验收", Noun: "验收记录", Icon: "check", Table: "fund_acceptance", Level: area.Village, Name: "title", Prefix: "YS",
+		English: English,
 		Fields: []declaration.Field{
 			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, Required: true},
 			{Key: "title", Title: "项目名称", Kind: declaration.Text, Group: groupBase, ReadOnly: true, Search: true},

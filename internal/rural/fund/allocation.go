@@ -22,6 +22,7 @@ const (
 func Allocation() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: "project-fund-allocation", Permission: permission, Title: "资金分配", Noun: "资金分配", Icon: "document", Table: "fund_allocation", Level: area.Village, Name: "title", Prefix: "FP",
+		English: English,
 		Fields: []declaration.Field{
 			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, Required: true},
 			{Key: "quota", Title: "资金指标", Kind: declaration.Ref, Module: "project-fund-quota", Group: groupBase, Required: true},

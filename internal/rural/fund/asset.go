@@ -23,6 +23,7 @@ func Asset() *declaration.Declaration {
 	alive := []string{AssetNormal, AssetIdle, AssetDamaged}
 	return &declaration.Declaration{
 		Code: "project-fund-asset", Permission: permission, Title: "项目资产", Noun: "资产", Icon: "folder", Table: "fund_asset", Level: area.Village, Name: "name", Prefix: "ZC",
+		English: English,
 		Fields: []declaration.Field{
 			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, Required: true},
 			{Key: "name", Title: "资产名称", Kind: declaration.Text, Group: groupBase, Required: true, Search: true, Length: 60},

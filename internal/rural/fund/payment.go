@@ -33,6 +33,7 @@ const groupPayee = "收款人"
 func Payment() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: "project-fund-payment", Permission: permission, Title: "资金支付", Noun: "支付申请", Icon: "document", Table: "fund_payment", Level: area.Village, Name: "payee", Prefix: "ZF",
+		English: English,
 		Fields: []declaration.Field{
 			{Key: "allocation", Title: "资金分配", Kind: declaration.Ref, Module: "project-fund-allocation", Group: groupBase, Required: true},
 			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, ReadOnly: true},

@@ -27,8 +27,9 @@ func Progress() *declaration.Declaration {
 	}
 	return &declaration.Declaration{
 		Code: "project-fund-progress", Permission: permission, Title: "月度进度", Noun: "进度月报", Icon: "chart", Table: "fund_progress", Level: area.Village, Name: "title",
-		Number: func(r *declaration.Record) string { return fmt.Sprintf("JD%d-%d", r.Int("project"), r.Int("month")) },
-		Taken:  "该项目本月的进度已经填报",
+		English: English,
+		Number:  func(r *declaration.Record) string { return fmt.Sprintf("JD%d-%d", r.Int("project"), r.Int("month")) },
+		Taken:   "该项目本月的进度已经填报",
 		Fields: []declaration.Field{
 			{Key: "project", Title: "项目", Kind: declaration.Ref, Module: "project-fund", Group: groupBase, Required: true},
 			{Key: "title", Title: "项目名称", Kind: declaration.Text, Group: groupBase, ReadOnly: true, Search: true},

@@ -60,6 +60,7 @@ func words(key, title, group string, most int) declaration.Field {
 func Project() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: "project-fund", Title: "项目库", Noun: "项目", Icon: "document", Table: "fund_project", Level: area.Village, Name: "name",
+		English: English,
 		// The year, the county and what the county counted to.
 		Number: func(r *declaration.Record) string {
 			return fmt.Sprintf("%d%s%05d", r.Int("year"), r.Area.String()[:6], r.Int("serial"))

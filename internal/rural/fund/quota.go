@@ -22,6 +22,7 @@ const (
 func Quota() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: "project-fund-quota", Permission: permission, Title: "资金指标", Noun: "资金指标", Icon: "document", Table: "fund_quota", Level: area.County, Name: "docNo", Prefix: "ZB",
+		English: English,
 		Fields: []declaration.Field{
 			{Key: "docNo", Title: "指标文号", Kind: declaration.Text, Group: groupBase, Required: true, Search: true, Length: 40, Hint: "如：粤财农〔2026〕12号",
 				Pattern: approvalShape.String(), Tip: "文号应为发文机关代字〔年份〕序号，如：粤财农〔2026〕12号"},

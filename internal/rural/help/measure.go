@@ -30,6 +30,7 @@ func Measure(homes *household.Service) *declaration.Declaration {
 	const home, plan, result, judged = "帮扶对象", "措施计划", "实施结果", "成效评价"
 	return &declaration.Declaration{
 		Code: "help-measure", Permission: "help", Title: "帮扶措施", Noun: "帮扶措施", Icon: "task", Table: "help_measure", Level: area.Village, Name: "headName", Prefix: "CS",
+		English: English,
 		Fields: append(homeFields(home, false),
 			declaration.Field{Key: "monitorCase", Title: "监测对象", Kind: declaration.Ref, Module: "monitor", Group: home, Hint: "在监测的农户请选择，可代替农户"},
 			declaration.Field{Key: "beneficiary", Title: "受益人", Kind: declaration.Text, Group: home, Length: 20, Hint: "家庭成员姓名，不填为全户"},

@@ -23,6 +23,7 @@ func Pairing(homes *household.Service) *declaration.Declaration {
 	const home, person = "结对农户", "帮扶责任人"
 	return &declaration.Declaration{
 		Code: "help", Title: "结对帮扶", Noun: "结对", Icon: "users", Table: "help_pairing", Level: area.Village, Name: "headName", Prefix: "JD",
+		English: English,
 		// One responsible person at a time, whatever two clerks do at the same moment.
 		Indexes: []schema.Index{{Name: "active", Columns: "household", Where: "state = 'active'", Unique: true}},
 		Fields: append(homeFields(home, true),

@@ -22,6 +22,7 @@ func Policy() *declaration.Declaration {
 	const base, who, what = "政策", "享受条件", "标准与期限"
 	return &declaration.Declaration{
 		Code: "help-policy", Permission: "help", Title: "政策库", Noun: "政策", Icon: "document", Table: "help_policy", Level: area.County, Down: true, Name: "title", Prefix: "ZC",
+		English: English,
 		Fields: []declaration.Field{
 			{Key: "title", Title: "政策名称", Kind: declaration.Text, Group: base, Required: true, Search: true, Length: 60},
 			{Key: "kind", Title: "措施类别", Kind: declaration.Dict, Dict: "help_measure", Group: base, Required: true},

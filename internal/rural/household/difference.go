@@ -11,10 +11,10 @@ type HouseholdLine struct {
 	Home   string `json:"home" doc:"head and number of the household, where the change touches several"`
 	Member string `json:"member" doc:"name of the member, empty for the household itself"`
 	Field  string `json:"field"`
-	Title  string `json:"title"`
+	Title  string `json:"title" declared:"words"`
 	Kind   string `json:"kind" enum:"text,money,decimal,int,bool,date,dict,idNumber,phone,position"`
 	Dict   string `json:"dict"`
-	Unit   string `json:"unit"`
+	Unit   string `json:"unit" declared:"words"`
 	Before any    `json:"before"`
 	After  any    `json:"after"`
 }

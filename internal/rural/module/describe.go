@@ -15,8 +15,8 @@ import (
 type ModuleDescription struct {
 	Code        string             `json:"code"`
 	Permission  string             `json:"permission" doc:"prefix of its action permissions"`
-	Title       string             `json:"title"`
-	Noun        string             `json:"noun"`
+	Title       string             `json:"title" declared:"words"`
+	Noun        string             `json:"noun" declared:"words"`
 	Icon        string             `json:"icon"`
 	Level       int                `json:"level" doc:"area level records belong to"`
 	Home        bool               `json:"home" doc:"records belong to areas such as the caller's own"`
@@ -27,7 +27,7 @@ type ModuleDescription struct {
 	MayEdit     bool               `json:"mayEdit"`
 	MayDelete   bool               `json:"mayDelete"`
 	MayImport   bool               `json:"mayImport"`
-	ImportTitle string             `json:"importTitle" doc:"what the template is called, empty where the module takes no workbook"`
+	ImportTitle string             `json:"importTitle" doc:"what the template is called, empty where the module takes no workbook" declared:"words"`
 	Fields      []ModuleField      `json:"fields"`
 	Day         []string           `json:"day" doc:"keys of the dates whose first one is the record's day: codes are of that day, else of the day it was entered"`
 	Columns     []string           `json:"columns"`
@@ -43,7 +43,7 @@ type ModuleDescription struct {
 // ModuleSibling is a module of the same permission prefix.
 type ModuleSibling struct {
 	Code  string `json:"code"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 }
 
 // ModuleSort is a column a list is sorted by, either way.
@@ -57,7 +57,7 @@ type ModuleSort struct {
 // ModuleRelated is a module that refers to this one, with the field that does.
 type ModuleRelated struct {
 	Code   string `json:"code"`
-	Title  string `json:"title"`
+	Title  string `json:"title" declared:"words"`
 	Field  string `json:"field"`
 	MayAdd bool   `json:"mayAdd"`
 }
@@ -65,11 +65,11 @@ type ModuleRelated struct {
 // ModuleField is one field of the form and the detail.
 type ModuleField struct {
 	Key       string           `json:"key"`
-	Title     string           `json:"title"`
+	Title     string           `json:"title" declared:"words"`
 	Kind      declaration.Kind `json:"kind" enum:"text,longText,int,decimal,money,bool,date,month,year,dict,area,person,household,ref,idNumber,phone,account,files,position"`
-	Group     string           `json:"group"`
-	Hint      string           `json:"hint"`
-	Unit      string           `json:"unit"`
+	Group     string           `json:"group" declared:"words"`
+	Hint      string           `json:"hint" declared:"words"`
+	Unit      string           `json:"unit" declared:"words"`
 	Scale     int              `json:"scale"`
 	Dict      string           `json:"dict"`
 	Module    string           `json:"module" doc:"of a ref: code of the module whose record it names"`
@@ -78,7 +78,7 @@ type ModuleField struct {
 	Length    int              `json:"length"`
 	Range     []float64        `json:"range" doc:"least and most, or empty"`
 	Pattern   string           `json:"pattern"`
-	Tip       string           `json:"tip"`
+	Tip       string           `json:"tip" declared:"words"`
 	Sealed    bool             `json:"sealed" doc:"the wire is masked"`
 	Exact     bool             `json:"exact"`
 	ReadOnly  bool             `json:"readOnly"`
@@ -90,14 +90,14 @@ type ModuleField struct {
 // ModuleView is a named part of the list.
 type ModuleView struct {
 	Code  string `json:"code"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	Late  bool   `json:"late" doc:"of what is late, which comes by its deadline"`
 }
 
 // ModuleState is one state.
 type ModuleState struct {
 	Code     string `json:"code"`
-	Title    string `json:"title"`
+	Title    string `json:"title" declared:"words"`
 	Tone     string `json:"tone" enum:"brand,red,orange,yellow,green,quiet"`
 	Editable bool   `json:"editable"`
 	Final    bool   `json:"final"`
@@ -106,7 +106,7 @@ type ModuleState struct {
 // ModuleTransition is one step as its dialog needs it.
 type ModuleTransition struct {
 	Code    string   `json:"code"`
-	Title   string   `json:"title"`
+	Title   string   `json:"title" declared:"words"`
 	Opinion bool     `json:"opinion"`
 	Return  bool     `json:"return"`
 	Ask     []string `json:"ask"`

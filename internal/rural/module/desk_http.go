@@ -58,7 +58,7 @@ func (h Handler) todoPage(ctx context.Context, in *todoPageIn) (*route.Out[inbox
 
 // ModuleWhy is why a record is the caller's to-do.
 type ModuleWhy struct {
-	State    string        `json:"state" doc:"title of the state it waits in"`
+	State    string        `json:"state" doc:"title of the state it waits in" declared:"words"`
 	HandedBy string        `json:"handedBy" doc:"the colleague who handed it over, empty for nobody"`
 	Reasons  []desk.Reason `json:"reasons"`
 }

@@ -49,6 +49,7 @@ func Declaration(homes *household.Service, measures MeasuresOf) *declaration.Dec
 	r := rules{homes, measures}
 	return &declaration.Declaration{
 		Code: "monitor", Title: "防返贫监测", Noun: "监测对象", Icon: "warning", Table: "monitor_case", Level: area.Village, Name: "headName", Prefix: "JC",
+		English: English,
 		Fields:  fields,
 		First:   Clue,
 		States:  states,

@@ -90,7 +90,7 @@ type BoardMonitoring struct {
 // BoardCount is how many there are of one code of a dictionary.
 type BoardCount struct {
 	Code  string `json:"code" doc:"empty where the records say none"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	N     int64  `json:"n"`
 }
 

@@ -76,7 +76,7 @@ type RetentionDue struct {
 // RetentionKind is one kind of thing in a trial count.
 type RetentionKind struct {
 	Kind  string `json:"kind"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	Until string `json:"until" enum:"home,own" doc:"what the years begin with: the end of the household, or of the matter itself"`
 	Count int64  `json:"count" doc:"not counted beyond cap"`
 }

@@ -23,7 +23,7 @@ type VillageBooklet struct {
 	Area     string                   `json:"area"`
 	Places   []VillagePlace           `json:"places" doc:"province, city, county and town it lies in, and itself"`
 	Year     int64                    `json:"year"`
-	State    string                   `json:"state" doc:"title of the archive's state"`
+	State    string                   `json:"state" doc:"title of the archive's state" declared:"words"`
 	Archives []map[string]any         `json:"archives" doc:"values of the village's archives, oldest year first"`
 	Figures  []VillageFigure          `json:"figures" doc:"against targets and the county's average"`
 	County   string                   `json:"county"`
@@ -43,8 +43,8 @@ type VillagePlace struct {
 // VillageCount counts a module's records of one state.
 type VillageCount struct {
 	Module string `json:"module"`
-	Title  string `json:"title"`
-	State  string `json:"state"`
+	Title  string `json:"title" declared:"words"`
+	State  string `json:"state" declared:"words"`
 	Tone   string `json:"tone"`
 	Count  int64  `json:"count"`
 }
@@ -53,7 +53,7 @@ type VillageCount struct {
 type VillageRecord struct {
 	No     string         `json:"no"`
 	Name   string         `json:"name"`
-	State  string         `json:"state"`
+	State  string         `json:"state" declared:"words"`
 	Tone   string         `json:"tone"`
 	Values map[string]any `json:"values" doc:"of a project year, category, budget; of an asset kind, value, income"`
 }

@@ -43,8 +43,8 @@ type VillageComparison struct {
 // VillageFigure is one figure against its target and the average.
 type VillageFigure struct {
 	Key    string   `json:"key"`
-	Title  string   `json:"title"`
-	Unit   string   `json:"unit"`
+	Title  string   `json:"title" declared:"words"`
+	Unit   string   `json:"unit" declared:"words"`
 	Value  *float64 `json:"value" nullable:"true" doc:"null where it was not entered"`
 	Mean   float64  `json:"mean"`
 	Target float64  `json:"target"`

@@ -28,10 +28,11 @@ var (
 func Declaration() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: "villages-data", Title: "村情数据", Noun: "村情档案", Icon: "village", Table: "village_archive", Level: area.Village, Name: "name",
-		Number: func(r *declaration.Record) string { return fmt.Sprintf("CQ%s%d", r.Area, r.Int("year")) },
-		Taken:  "该村该年度的村情档案已经建立",
-		Fields: fields,
-		First:  Draft,
+		English: English,
+		Number:  func(r *declaration.Record) string { return fmt.Sprintf("CQ%s%d", r.Area, r.Int("year")) },
+		Taken:   "该村该年度的村情档案已经建立",
+		Fields:  fields,
+		First:   Draft,
 		States: []declaration.State{
 			{Code: Draft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
 			{Code: Town, Title: "待镇审", Tone: "orange", Deadline: &declaration.Deadline{Rule: "town", Days: 5, Working: true, Warn: 2}},

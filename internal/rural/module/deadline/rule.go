@@ -20,15 +20,15 @@ import (
 // DeadlineModule is a module with its spans.
 type DeadlineModule struct {
 	Code  string         `json:"code"`
-	Title string         `json:"title"`
+	Title string         `json:"title" declared:"words"`
 	Rules []DeadlineRule `json:"rules"`
 }
 
 // DeadlineRule is one span: what the module says, and where it was set otherwise.
 type DeadlineRule struct {
 	Code    string         `json:"code"`
-	Title   string         `json:"title"`
-	Steps   []string       `json:"steps" doc:"titles of the states it is the deadline of; empty for a span a step asks for"`
+	Title   string         `json:"title" declared:"words"`
+	Steps   []string       `json:"steps" doc:"titles of the states it is the deadline of; empty for a span a step asks for" declared:"words"`
 	From    string         `json:"from" doc:"title of the date it begins with, empty where it begins with the step"`
 	Days    int            `json:"days" doc:"where nothing else is set"`
 	Working bool           `json:"working" doc:"working days"`

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/schema"
+	"mirror/internal/kit/english"
 	"mirror/internal/principal"
 )
 
@@ -49,6 +50,9 @@ type Declaration struct {
 	Periods []Period
 	// Switches are what an area may allow; off everywhere until somebody sets them.
 	Switches []Switch
+
+	// English is the table of its room: what its titles and its rules' words are called for readers of English.
+	English english.Table
 
 	// Actions name what its own pages do, as the audit says it: code and title.
 	Actions []Action

@@ -20,7 +20,7 @@ const (
 type Delegation struct {
 	ID      string   `json:"id"`
 	Person  string   `json:"person" doc:"name of the other side"`
-	Modules []string `json:"modules" doc:"titles, none for all"`
+	Modules []string `json:"modules" doc:"titles, none for all" declared:"words"`
 	From    string   `json:"from"`
 	Until   string   `json:"until"`
 	Reason  string   `json:"reason"`
@@ -38,7 +38,7 @@ type Delegations struct {
 // DelegationModule is a module that may be delegated.
 type DelegationModule struct {
 	Code  string `json:"code"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 }
 
 // delegationMax is how many each list shows, the newest first.

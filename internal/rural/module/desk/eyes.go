@@ -19,7 +19,7 @@ const (
 // ModuleRefusal is why a step is refused whatever its form says.
 type ModuleRefusal struct {
 	Code    string `json:"code" doc:"the refusal's code, which the browser may have words for"`
-	Message string `json:"message"`
+	Message string `json:"message" declared:"words"`
 }
 
 // Kept refuses the desk a step that needs another person than those who took the record through the earlier ones: the person who sits there,

@@ -6,7 +6,7 @@ import (
 
 // Reason says by what one step of a record is somebody's: the very rule, desk and permission that let them take it.
 type Reason struct {
-	Step       string `json:"step" doc:"title of the step"`
+	Step       string `json:"step" doc:"title of the step" declared:"words"`
 	Permission string `json:"permission" doc:"the code that is held"`
 	Office     string `json:"office" doc:"name of the area whose office acts: the person's, or the delegator's"`
 	Level      string `json:"level" doc:"what areas of the level that acts are called, empty where the rule names none"`

@@ -33,15 +33,15 @@ type ModuleFigures struct {
 // ModuleFigure is one module.
 type ModuleFigure struct {
 	Code   string              `json:"code"`
-	Title  string              `json:"title"`
-	Noun   string              `json:"noun"`
+	Title  string              `json:"title" declared:"words"`
+	Noun   string              `json:"noun" declared:"words"`
 	States []ModuleFigureState `json:"states"`
 }
 
 // ModuleFigureState is how many records stand in one state.
 type ModuleFigureState struct {
 	Code  string `json:"code"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	Tone  string `json:"tone"`
 	Final bool   `json:"final"`
 	N     int64  `json:"n"`
@@ -57,8 +57,8 @@ type ModuleFigureChild struct {
 // ModuleLate is one record whose time in its state is over.
 type ModuleLate struct {
 	Module string `json:"module"`
-	Title  string `json:"title"`
-	State  string `json:"state" doc:"title of the state"`
+	Title  string `json:"title" declared:"words"`
+	State  string `json:"state" doc:"title of the state" declared:"words"`
 	Area   string `json:"area" doc:"path of names"`
 	DueAt  int64  `json:"dueAt" doc:"ms UTC"`
 }

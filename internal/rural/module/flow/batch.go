@@ -30,7 +30,7 @@ type ModuleBatchItem struct {
 type ModuleBatchResult struct {
 	ID      int64  `json:"id"`
 	Done    bool   `json:"done"`
-	Message string `json:"message" doc:"why not, in the words of the step's own refusal"`
+	Message string `json:"message" doc:"why not, in the words of the step's own refusal" declared:"words"`
 	Code    string `json:"code,omitempty" doc:"the refusal's code, which the browser may have words for"`
 }
 

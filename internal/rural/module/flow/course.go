@@ -19,7 +19,7 @@ type ModuleCourse struct {
 // ModuleStage is one stage of the way.
 type ModuleStage struct {
 	State    string   `json:"state"`
-	Title    string   `json:"title"`
+	Title    string   `json:"title" declared:"words"`
 	Tone     string   `json:"tone" enum:"brand,red,orange,yellow,green,quiet"`
 	Standing string   `json:"standing" enum:"done,now,ahead"`
 	At       int64    `json:"at" doc:"ms UTC; when it was done, for the present stage when it began; 0 where nobody wrote it down"`
@@ -34,8 +34,8 @@ type ModuleStage struct {
 
 // ModuleExit is a step that leaves the way.
 type ModuleExit struct {
-	Title string `json:"title"`
-	To    string `json:"to" doc:"title of the state it leads to"`
+	Title string `json:"title" declared:"words"`
+	To    string `json:"to" doc:"title of the state it leads to" declared:"words"`
 }
 
 // coursePeople is how many people a stage names.

@@ -27,7 +27,7 @@ type ModuleUndo struct {
 // ModuleUndoable is the caller's own last step, on which nobody has acted since.
 type ModuleUndoable struct {
 	Step    string `json:"step" doc:"code of the transition"`
-	Title   string `json:"title"`
+	Title   string `json:"title" declared:"words"`
 	Refused string `json:"refused" doc:"why it cannot be taken back, empty where it can"`
 }
 

@@ -15,7 +15,7 @@ import (
 // ModuleUse says how many records of a register name a record.
 type ModuleUse struct {
 	Code  string `json:"code" doc:"of the module whose records do"`
-	Noun  string `json:"noun" doc:"what a record there is called"`
+	Noun  string `json:"noun" doc:"what a record there is called" declared:"words"`
 	Field string `json:"field" doc:"the filter by which its list shows them"`
 	Count int64  `json:"count" doc:"not counted beyond 100"`
 }

@@ -33,15 +33,15 @@ type Todos struct {
 // ModuleTodo is one record that waits for the caller, or one step they took.
 type ModuleTodo struct {
 	Module string   `json:"module"`
-	Title  string   `json:"title" doc:"title of the module"`
+	Title  string   `json:"title" doc:"title of the module" declared:"words"`
 	ID     int64    `json:"id"`
 	No     string   `json:"no"`
 	Name   string   `json:"name"`
 	Area   string   `json:"area"`
 	Place  string   `json:"place" doc:"name of the area"`
-	State  string   `json:"state" doc:"title of the state"`
+	State  string   `json:"state" doc:"title of the state" declared:"words"`
 	Tone   string   `json:"tone"`
-	Steps  []string `json:"steps" doc:"titles of the steps the caller may take"`
+	Steps  []string `json:"steps" doc:"titles of the steps the caller may take" declared:"words"`
 	// Version and Batch are what taking several at once needs.
 	Version int64            `json:"version"`
 	Batch   []ModuleTodoStep `json:"batch" doc:"steps the caller may take for many at once"`
@@ -59,7 +59,7 @@ type ModuleTodo struct {
 // ModuleTodoStep is a step of a to-do that may be taken for many at once.
 type ModuleTodoStep struct {
 	Code    string `json:"code"`
-	Title   string `json:"title"`
+	Title   string `json:"title" declared:"words"`
 	Opinion bool   `json:"opinion" doc:"words are required"`
 }
 

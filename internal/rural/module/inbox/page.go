@@ -48,7 +48,7 @@ type ModuleTodoPage struct {
 // ModuleTodoCount is how much waits behind one choice of a filter.
 type ModuleTodoCount struct {
 	Code  string `json:"code"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	Count int64  `json:"count"`
 }
 

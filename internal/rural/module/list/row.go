@@ -25,7 +25,7 @@ type ModuleRow struct {
 	CreatedAt int64             `json:"createdAt" doc:"ms UTC"`
 	UpdatedAt int64             `json:"updatedAt" doc:"ms UTC"`
 	Values    map[string]any    `json:"values"`
-	Labels    map[string]string `json:"labels" doc:"what references show"`
+	Labels    map[string]string `json:"labels" doc:"what references show" declared:"words"`
 	Kept      []string          `json:"kept,omitempty" doc:"of a list: codes of the batch steps four eyes keep the caller from"`
 }
 

@@ -175,7 +175,7 @@ type ModuleLine struct {
 	Alone     bool           `json:"alone" doc:"the area lets one person take this step and the one before it, and they did"`
 	Kind      string         `json:"kind" enum:"create,update,step,undo,handover,comment,delete,reveal"`
 	Step      string         `json:"step" doc:"code of the transition"`
-	StepTitle string         `json:"stepTitle"`
+	StepTitle string         `json:"stepTitle" declared:"words"`
 	From      string         `json:"from" doc:"state"`
 	To        string         `json:"to" doc:"state"`
 	Words     string         `json:"words" doc:"opinion or comment"`

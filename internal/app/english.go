@@ -1,0 +1,32 @@
+package app
+
+import (
+	"mirror/internal/kit/english"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/kit/rule"
+	"mirror/internal/portal/access"
+	"mirror/internal/portal/dict"
+	"mirror/internal/portal/feature"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/module/declaration"
+)
+
+// englishTables are the words of all rooms for readers of English, by the room. Those of a module stand in its declaration.
+func englishTables(modules []*declaration.Declaration) map[string]english.Table {
+	out := map[string]english.Table{"platform": platformWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
+		"dict": dict.English, "feature": feature.English, "household": household.English, "declaration": declaration.English}
+	for _, d := range modules {
+		out[d.Code] = d.English
+	}
+	return out
+}
+
+// speaker says the words of all rooms in English.
+func speaker(modules []*declaration.Declaration) (*english.Speaker, error) {
+	var all []english.Table
+	for _, t := range englishTables(modules) {
+		all = append(all, t)
+	}
+	return english.New(all...)
+}

@@ -1,0 +1,70 @@
+package household
+
+import "mirror/internal/kit/english"
+
+// English is what fields are called and what the rules of this room say, for readers of English. A field says its own English in its line.
+var English = func() english.Table {
+	out := english.Table{}
+	for zh, en := range own {
+		out[zh] = en
+	}
+	put := func(w Words) {
+		if w.Chinese != "" && w.English != "" && out[w.Chinese] == "" {
+			out[w.Chinese] = w.English
+		}
+	}
+	lists := [][]Field{HomeFields, MemberFields, IncomeFields}
+	// The title is the word of a thing; what form and list call it comes after.
+	for _, list := range lists {
+		for i := range list {
+			put(list[i].Title)
+		}
+	}
+	for _, list := range lists {
+		for i := range list {
+			f := &list[i]
+			for _, w := range []Words{f.Asked, f.Short, f.Hint, f.Unit, f.AskedUnit} {
+				put(w)
+			}
+		}
+	}
+	return out
+}()
+
+// own are words of this room that stand in no list of fields.
+var own = english.Table{
+	"家庭成员应为1至69人":     "A household has 1 to 69 members",
+	"请选择行政村":          "Please choose a village",
+	"证件号码重复":          "The identity number stands there twice",
+	"请输入姓名":           "Please enter a name (person)",
+	"请指定一名户主":         "Please name the head",
+	"一户只能有一名户主":       "A household has one head",
+	"%s应为不小于%v的数":     "A number not below %[2]v: %[1]s",
+	"%s应在%v年至今年之间":    "From %[2]v to this year: %[1]s",
+	"最多2位小数":          "At most 2 decimals",
+	"有成员的证件号码已登记在其他户": "A member's identity number is registered in another household",
+	"该村户编号已用完":        "The village has no household numbers left",
+	"该户已经生效，请办理家庭变化":  "The household is in force; please file a family change",
+	"只有被退回的农户可以修改；已生效的请办理家庭变化": "Only returned households can be edited; for one in force please file a family change",
+	"建档后不能改为其他村":               "The village cannot change after the entry",
+	"监测情况无效":                   "The state of monitoring is invalid",
+	"建档状态无效":                   "The state of the entry is invalid",
+	"今天查看完整信息的次数已达上限，请明天再试":    "You showed full data too often today; please try again tomorrow",
+	"请选择查看原因":                  "Please choose the reason",
+	"说明不超过%d个字符":               "A remark has at most %d characters",
+	"请说明查看原因":                  "Please give the reason",
+	"一小时内核对证件号码登记情况的次数已达上限，请稍后再试": "You asked for identity numbers too often; please try again later",
+	"该人员已登记在%s的农户（户编号%s）中":        "The person is registered in %s (household %s)",
+	"该人员已登记在其他地区（%s）的农户中":         "The person is registered in another area (%s)",
+	"其他地区的农户":  "Household of another area",
+	"所在户":      "Household (own)",
+	"%d年":      "%d",
+	"建房年份":     "Built in",
+	"耕地或林地面积":  "Field or forest",
+	"成员文化程度":   "Education of members",
+	"劳动力劳动技能":  "Skill of the workforce",
+	"成员健康状况":   "Health of members",
+	"成员基本医疗保险": "Medical insurance of members",
+	"变更历史":     "History of changes",
+	"近两年收支":    "Incomes of two years",
+}
