@@ -26,11 +26,13 @@ var templates embed.FS
 // module is what is asked for, and what follows from it for the templates.
 type module struct {
 	Code, Title, Noun string
-	Level             level
-	Package           string // the room's folder below internal/rural
-	Table             string
-	Prefix            string // of the records' numbers
-	grants            map[string]string
+	// English and EnglishNoun may be empty: the generated test then names what the table lacks.
+	English, EnglishNoun string
+	Level                level
+	Package              string // the room's folder below internal/rural
+	Table                string
+	Prefix               string // of the records' numbers
+	grants               map[string]string
 }
 
 // level is where a module's records belong, who enters them and who decides. Name is the constant of package area.
@@ -51,13 +53,14 @@ var levels = []level{
 }
 
 var (
-	codeShape  = regexp.MustCompile(`^[a-z][a-z0-9]*([A-Z-][a-z0-9]+)*$`)
-	takenRoute = regexp.MustCompile(`(?m)^\S+\s+/api/rural/([\w-]+)`)
-	madeTable  = regexp.MustCompile(`(?i)create table (?:if not exists )?"?(\w+)`)
+	plainEnglish = regexp.MustCompile(`^[A-Za-z0-9 '-]{0,60}$`)
+	codeShape    = regexp.MustCompile(`^[a-z][a-z0-9]*([A-Z-][a-z0-9]+)*$`)
+	takenRoute   = regexp.MustCompile(`(?m)^\S+\s+/api/rural/([\w-]+)`)
+	madeTable    = regexp.MustCompile(`(?i)create table (?:if not exists )?"?(\w+)`)
 )
 
 const (
-	usage    = "expected `mirror module new CODE --title 标题 [--noun 记录名称] --level village|township|county|city|province`"
+	usage    = "expected `mirror module new CODE --title 标题 [--noun 记录名称] [--english TITLE] --level village|township|county|city|province`"
 	mostCode = 32
 	rural    = "internal/rural"
 )
@@ -69,6 +72,7 @@ func parse(args []string, out io.Writer) (*module, error) {
 	flags.SetOutput(out)
 	flags.StringVar(&m.Title, "title", "", "what people call it, in Chinese")
 	flags.StringVar(&m.Noun, "noun", "", "what a record is called; empty: the title and 记录")
+	flags.StringVar(&m.English, "english", "", "what readers of English call it; empty: the module's test says what is missing")
 	at := flags.String("level", "", "whose records they are: village, township, county, city or province")
 	var words []string
 	for len(args) > 0 {
@@ -93,10 +97,15 @@ func parse(args []string, out io.Writer) (*module, error) {
 		return nil, fmt.Errorf("the level %q is none: village, township, county, city or province", *at)
 	case !chinese(m.Title) || m.Noun != "" && !chinese(m.Noun):
 		return nil, fmt.Errorf("title and noun are Chinese, 2 to 16 characters without punctuation: %q %q", m.Title, m.Noun)
+	case !plainEnglish.MatchString(m.English):
+		return nil, fmt.Errorf("the English title is of letters, digits and blanks, 60 at most: %q", m.English)
 	}
 	m.Level = levels[i]
 	if m.Noun == "" {
 		m.Noun = m.Title + "记录"
+	}
+	if m.English != "" {
+		m.EnglishNoun = m.English + " record"
 	}
 	for _, r := range m.Code {
 		switch {
@@ -219,7 +228,7 @@ func (m *module) write(t *tree) error {
 		return b.Bytes()
 	}
 	room := rural + "/" + m.Package + "/"
-	files := map[string][]byte{"doc.go": text("doc.go"), m.Package + ".go": text("module.go"), "demo.go": text("demo.go"), m.Package + "_test.go": text("module_test.go")}
+	files := map[string][]byte{"doc.go": text("doc.go"), "english.go": text("english.go"), m.Package + ".go": text("module.go"), "demo.go": text("demo.go"), m.Package + "_test.go": text("module_test.go")}
 	guide := text("guide")
 	if err != nil {
 		return err

@@ -86,6 +86,7 @@ func TestRefused(t *testing.T) {
 		"internal/rural/retention is there":   append([]string{"retention"}, ok...),
 		"the table household_member is taken": append([]string{"household-member"}, ok...),
 		`the title "防返贫监测" is taken`:          {"other", "--title", "防返贫监测", "--level", "village"},
+		"the English title is of letters":     append([]string{"other", "--english", "村"}, ok...),
 		"title and noun are Chinese":          {"other", "--title", "Town", "--level", "village"},
 		`the level "hamlet" is none`:          {"other", "--title", "驻村帮扶", "--level", "hamlet"},
 	} {
@@ -120,7 +121,7 @@ func TestWritten(t *testing.T) {
 		if l.Flag == "township" {
 			code, title = "resident-town", "驻镇帮镇扶村"
 		}
-		args := []string{code, "--title", title, "--level", l.Flag}
+		args := []string{code, "--title", title, "--english", "Resident teams of a " + l.Flag, "--level", l.Flag}
 		m, err := parse(args, &bytes.Buffer{})
 		if err != nil {
 			t.Fatal(err)
@@ -159,4 +160,19 @@ func TestWritten(t *testing.T) {
 	goes("test", "-trimpath", "./internal/db", "-run", "TestShippedMigrationsNeverChange", "-update")
 	goes("test", "-trimpath", "./internal/db", "./internal/audit", "-run", "AreTheSame|TestShipped|TestEveryFieldIsClassified")
 	goes("test", "-trimpath", rooms[len(rooms)-1])
+
+	// A title without its English is named by the module's own test.
+	table := filepath.Join(root, rooms[len(rooms)-1], "english.go")
+	text, err := os.ReadFile(table)
+	if err == nil {
+		err = os.WriteFile(table, bytes.ReplaceAll(text, []byte(`"Resident teams of a township"`), []byte(`""`)), 0o644)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	missing := exec.Command("go", "test", "-trimpath", "-run", "TestEnglish", rooms[len(rooms)-1])
+	missing.Dir = root
+	if said, err := missing.CombinedOutput(); err == nil || !strings.Contains(string(said), `does not say "驻镇帮镇扶村"`) {
+		t.Errorf("a title without English: %v\n%s", err, said)
+	}
 }
