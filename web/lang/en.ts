@@ -17,4 +17,6 @@ export function speak(): void {
   for (const { en } of Object.values(files)) wear(en)
   Object.assign(words, ui)
   document.documentElement.lang = 'en'
+  // The server says titles and states in the language of the page (decision 0104). Its own page sets this; with another provider nobody is known then.
+  document.cookie = 'mirror_lang=en;path=/;max-age=31536000;SameSite=Lax'
 }

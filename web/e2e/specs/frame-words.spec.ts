@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Locator, Page, Response } from '@playwright/test'
 import { CentrePage, centrePath } from '../pages/centre-page.ts'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
@@ -114,6 +116,61 @@ test('English is put on and off again, and only what the server says stays Chine
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await expect(shell.topMenu).toBeVisible()
   await new HouseholdPage(page).expectList()
+})
+
+/** Every Chinese text the product declares and says in English: the keys of the rooms' tables. */
+function declaredWords() {
+  const root = new URL('../../../internal/', import.meta.url)
+  const found = new Set<string>()
+  for (const path of readdirSync(fileURLToPath(root), { recursive: true, encoding: 'utf8' }).filter((name) => /english(_words)?\.go$/.test(name)))
+    for (const [, zh] of readFileSync(new URL(path, root), 'utf8').matchAll(/^\t"((?:[^"\\]|\\.)+)":/gm)) if (zh && HAN.test(zh)) found.add(zh)
+  return found
+}
+
+test('in English fields, states, steps and settings are said in English: no declared word stays Chinese', async ({ page }) => {
+  test.setTimeout(120_000)
+  const declared = declaredWords()
+  expect(declared.size).toBeGreaterThan(1000)
+  const shell = await enter(page, 'county', householdPath)
+  await new HouseholdPage(page).expectList()
+  await chooseLanguage(page, shell.userMenu, '外观', 'English')
+  // A tab keeps the name it was opened with.
+  const kept = '首页'
+  const clean = async (state: string, seen: Locator) => {
+    await expect(seen.first()).toBeVisible()
+    await settled(page)
+    // What people typed may hold such a word; alone it is a title that was forgotten.
+    expect(
+      (await chineseOn(page)).filter((text) => declared.has(text.trim().replace(/[：:]$/, '')) && text !== kept),
+      state,
+    ).toEqual([])
+    await test.info().attach(state, { body: await page.screenshot(), contentType: 'image/png' })
+  }
+  const table = page.getByRole('table', { name: 'List of households' })
+  await clean('households', table.getByRole('row').nth(1))
+  await expect(page.getByRole('navigation').getByText('Household data').first()).toBeVisible()
+  await table.getByRole('link').first().click()
+  await clean('card', page.getByRole('dialog').getByRole('heading', { name: 'Income by year' }))
+
+  await page.goto('/subapp/main/microgdxczxpc/#/m/monitor')
+  const cases = page.getByRole('table', { name: 'List: Monitored household' })
+  await clean('cases', cases.getByRole('row').nth(1))
+  await page.goto('/subapp/main/microgdxczxpc/#/m/monitor?view=mine')
+  await clean('waiting cases', cases.getByRole('row').nth(1))
+  await cases.getByRole('link').first().click()
+  await clean('case with its stages', page.getByRole('heading', { name: 'Steps' }))
+  await page
+    .getByRole('button', { name: /^Return/ })
+    .first()
+    .click()
+  await clean('form of a step', page.getByRole('dialog').getByText('Opinion').first())
+
+  await page.goto('/subapp/main/microsetting/#/setting')
+  await clean('all settings', page.getByRole('heading', { name: 'Settings', exact: true }))
+  for (const at of ['user', 'feature', 'session']) {
+    await page.goto(`/subapp/main/microsetting/#/setting/${at}`)
+    await clean(at, page.getByRole('heading', { level: 1 }))
+  }
 })
 
 /** What a hand can use and cannot get at: scrolled to, it is not what lies at its own middle. */
