@@ -106,7 +106,14 @@ func (s *Speaker) Has(zh string) bool { return s.words[zh] != "" }
 func (s *Speaker) Say(zh string) string { return s.say(zh, 0) }
 
 // deepest bounds how far a place of a sentence may hold another sentence.
-const deepest = 3
+const deepest = 6
+
+// joints are what stands between texts that the program puts side by side: sentences, "户情数据 · 导出", "村情数据：退回", "部门、姓名", a sum.
+// Those that stand inside of sentences too part words only.
+var joints = [...]struct {
+	zh, en string
+	words  bool
+}{{"。", ". ", false}, {" · ", " · ", true}, {"：", ": ", true}, {"、", ", ", true}, {" + ", " + ", false}, {" − ", " − ", false}, {" × ", " × ", false}}
 
 func (s *Speaker) say(zh string, depth int) string {
 	if en := s.words[zh]; en != "" {
@@ -115,13 +122,9 @@ func (s *Speaker) say(zh string, depth int) string {
 	if depth > deepest || !chinese(zh) {
 		return zh
 	}
-	// What is put side by side by the program: "户情数据 · 导出", "村情数据：退回", "部门、姓名".
-	for _, mark := range [...][2]string{{" · ", " · "}, {"：", ": "}, {"、", ", "}} {
-		if parts := strings.Split(zh, mark[0]); len(parts) > 1 && s.all(parts) {
-			for i, p := range parts {
-				parts[i] = s.words[p]
-			}
-			return strings.Join(parts, mark[1])
+	for _, joint := range joints {
+		if parts := strings.Split(zh, joint.zh); len(parts) > 1 && s.each(parts, joint.words, depth+1) {
+			return strings.TrimRight(strings.Join(parts, joint.en), " ")
 		}
 	}
 	for _, x := range s.sentences {
@@ -143,9 +146,13 @@ func (s *Speaker) say(zh string, depth int) string {
 	return zh
 }
 
-func (s *Speaker) all(parts []string) bool {
-	for _, p := range parts {
-		if s.words[p] == "" {
+// each puts English in the place of the parts, and reports whether it has it for all of them.
+func (s *Speaker) each(parts []string, words bool, depth int) bool {
+	for i, p := range parts {
+		if words && !s.Has(p) {
+			return false
+		}
+		if parts[i] = s.say(p, depth); parts[i] == p && chinese(p) {
 			return false
 		}
 	}

@@ -21,16 +21,20 @@ func speaker(t *testing.T, tables ...english.Table) *english.Speaker {
 func TestSay(t *testing.T) {
 	s := speaker(t, english.Table{"村情数据": "Villages", "导出": "Export", "户主": "Head", "姓名": "Name", "镇审通过": "Pass at the town",
 		"请填写%s": "Please fill in: %s", "“%s”已经办结，不能撤回": "“%s” is finished and cannot be taken back",
-		"不少于%d天，%d年%d月%d日起": "At least %d days, from %[3]d/%[4]d/%[2]d", "%s：%s": "%s: %s"})
+		"不少于%d天，%d年%d月%d日起": "At least %d days, from %[3]d/%[4]d/%[2]d", "工资": "Wages", "%s %s元": "%s %s yuan", "共%s": "In all %s", "%s有误": "Wrong: %s", "%s：%s": "%s: %s"})
 	for zh, want := range map[string]string{
 		"户主": "Head", "分界村": "分界村", "": "", "Head": "Head",
 		"村情数据 · 导出": "Villages · Export", "村情数据 · 分界村": "村情数据 · 分界村",
-		"户主、姓名":            "Head, Name",
-		"请填写户主":            "Please fill in: Head",
-		"请填写户主、姓名":         "Please fill in: Head, Name",
-		"请填写门牌":            "Please fill in: 门牌",
-		"“镇审通过”已经办结，不能撤回":  "“Pass at the town” is finished and cannot be taken back",
-		"不少于5天，2026年3月7日起": "At least 5 days, from 3/7/2026",
+		"户主、姓名":                 "Head, Name",
+		"请填写户主":                 "Please fill in: Head",
+		"请填写户主。请填写姓名。":          "Please fill in: Head. Please fill in: Name.",
+		"户主、姓名有误":               "Wrong: Head, Name",
+		"户主。门牌号。":               "户主。门牌号。",
+		"共工资 10元 × 50% + 工资 3元": "In all Wages 10 yuan × 50% + Wages 3 yuan",
+		"请填写户主、姓名":              "Please fill in: Head, Name",
+		"请填写门牌":                 "Please fill in: 门牌",
+		"“镇审通过”已经办结，不能撤回":       "“Pass at the town” is finished and cannot be taken back",
+		"不少于5天，2026年3月7日起":      "At least 5 days, from 3/7/2026",
 	} {
 		if got := s.Say(zh); got != want {
 			t.Errorf("%s: %q, want %q", zh, got, want)
