@@ -25,7 +25,7 @@ import (
 type IncomeSettings struct {
 	Items  []IncomeItem   `json:"items"`
 	Preset []IncomeShare  `json:"preset" doc:"what holds where no rule is set"`
-	About  string         `json:"about" doc:"the preset in words"`
+	About  string         `json:"about" doc:"the preset in words" declared:"words"`
 	Lines  []IncomeLine   `json:"lines" doc:"the newest year first"`
 	Rules  []IncomeRuling `json:"rules"`
 }
@@ -39,7 +39,7 @@ type IncomeShare struct {
 // IncomeSet is who set something for an area and all below it, and why.
 type IncomeSet struct {
 	Area      string `json:"area"`
-	Name      string `json:"name"`
+	Name      string `json:"name" declared:"words"`
 	Document  string `json:"document" doc:"on which it rests"`
 	Reason    string `json:"reason"`
 	Version   int64  `json:"version"`

@@ -22,7 +22,7 @@ type Year struct {
 // IncomeTerm is one item in the arithmetic of a reckoning.
 type IncomeTerm struct {
 	Item    string   `json:"item"`
-	Title   string   `json:"title"`
+	Title   string   `json:"title" declared:"words"`
 	Plus    bool     `json:"plus" doc:"it counts; otherwise it is taken off"`
 	Amount  *float64 `json:"amount" nullable:"true" doc:"yuan as entered, null where nobody entered it"`
 	Percent int      `json:"percent"`
@@ -35,18 +35,19 @@ type IncomeReckoning struct {
 	To         string       `json:"to" doc:"YYYY-MM-DD: their last day"`
 	Year       int          `json:"year" doc:"of the register's year that was taken, 0 where none lies in them"`
 	Members    int          `json:"members"`
-	RuleArea   string       `json:"ruleArea" doc:"name of the area whose rule holds, empty for the preset"`
+	RuleArea   string       `json:"ruleArea" doc:"name of the area whose rule holds, empty for the preset" declared:"words"`
 	RuleFrom   string       `json:"ruleFrom" doc:"YYYY-MM-DD since when it holds, empty for the preset"`
-	Document   string       `json:"document" doc:"on which the rule rests"`
+	Document   string       `json:"document" doc:"on which the rule rests" declared:"Preset"`
+	Preset     bool         `json:"-"` // no area set the rule: its document is in our words
 	Terms      []IncomeTerm `json:"terms"`
-	Missing    []string     `json:"missing" doc:"what nobody entered and without which nothing is reckoned"`
-	Unsaid     []string     `json:"unsaid" doc:"what nobody entered and was neither counted nor taken off"`
+	Missing    []string     `json:"missing" doc:"what nobody entered and without which nothing is reckoned" declared:"words"`
+	Unsaid     []string     `json:"unsaid" doc:"what nobody entered and was neither counted nor taken off" declared:"words"`
 	Net        *float64     `json:"net" nullable:"true" doc:"yuan of the household"`
 	PerCapita  *float64     `json:"perCapita" nullable:"true"`
 	Rigid      *float64     `json:"rigid" nullable:"true" doc:"yuan a person of expenses that could not be avoided and were not taken off, null where nobody entered any"`
 	Coping     *float64     `json:"coping" nullable:"true" doc:"perCapita less rigid"`
 	Line       *float64     `json:"line" nullable:"true" doc:"yuan a person, null where none is set"`
-	LineSays   string       `json:"lineSays" doc:"where the line comes from, or who can set one"`
+	LineSays   string       `json:"lineSays" doc:"where the line comes from, or who can set one" declared:"words"`
 	Compared   string       `json:"compared" enum:"below,above,unknown"`
 	Words      string       `json:"words" doc:"the arithmetic in one sentence"`
 	each, rest int64        // perCapita and rigid in fen
@@ -99,7 +100,7 @@ func (s *Service) Reckon(ctx context.Context, h bun.IDB, at area.Code, day int64
 		return nil, err
 	}
 	out := reckon(rule, day, years)
-	if rule.From > 0 {
+	if out.Preset = rule.From == 0; !out.Preset {
 		out.RuleArea, out.RuleFrom = s.name(rule.Area), dayText(rule.From)
 	}
 	out.Compared, out.LineSays = "unknown", s.None(at, int(day/10000))
@@ -190,12 +191,12 @@ func (r *IncomeReckoning) say() string {
 	if r.RuleArea != "" {
 		rule = fmt.Sprintf("按%s自%s起的核算规则（%s）", r.RuleArea, r.RuleFrom, r.Document)
 	}
-	period := fmt.Sprintf("核算期间%s至%s", r.From, r.To)
+	period := fmt.Sprintf("，核算期间%s至%s", r.From, r.To)
 	if r.Year == 0 {
-		return rule + "，" + period + "，户情数据没有该期间的年度收支，无法核算。"
+		return rule + period + "，户情数据没有该期间的年度收支，无法核算。"
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s，%s，取%d年度收支：", rule, period, r.Year)
+	fmt.Fprintf(&b, "%s%s，取%d年度收支：", rule, period, r.Year)
 	first := true
 	for _, t := range r.Terms {
 		if t.Amount == nil {

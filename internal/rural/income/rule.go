@@ -22,7 +22,7 @@ const (
 // IncomeItem is something a year of a household holds. Key is that of the register's field.
 type IncomeItem struct {
 	Key   string `json:"key"`
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	Way   string `json:"way" enum:"income,cost,part,expense"`
 	Of    string `json:"of" doc:"the item whose cost or part it is"`
 	// Asked: without it nothing is reckoned.
