@@ -29,8 +29,8 @@ const (
 type ChainStep struct {
 	Kind string `json:"kind" enum:"account,factor,role,duty,resource,button,hide,area"`
 	OK   bool   `json:"ok"`
-	Text string `json:"text"`
-	Fix  string `json:"fix,omitempty" doc:"the switch that would change it"`
+	Text string `json:"text" declared:"words"`
+	Fix  string `json:"fix,omitempty" doc:"the switch that would change it" declared:"words"`
 	Link string `json:"link,omitempty" doc:"page of the setting sub-app where the switch is"`
 }
 
@@ -40,12 +40,12 @@ type Explanation struct {
 	Username string      `json:"username"`
 	Name     string      `json:"name"`
 	Code     string      `json:"code"`
-	CodeName string      `json:"codeName"`
+	CodeName string      `json:"codeName" declared:"words"`
 	Area     string      `json:"area" doc:"code of the area asked about, empty: none"`
 	AreaName string      `json:"areaName"`
 	Allowed  bool        `json:"allowed" doc:"what the server decides"`
 	Shown    bool        `json:"shown" doc:"allowed, and not on the list of hidden buttons"`
-	Why      string      `json:"why" doc:"the link that decides, in one sentence"`
+	Why      string      `json:"why" doc:"the link that decides, in one sentence" declared:"words"`
 	Steps    []ChainStep `json:"steps"`
 }
 
@@ -156,21 +156,21 @@ func (e *explaining) roles() bool {
 		e.say(ChainStep{Kind: StepRole, OK: in, Text: "账号的命名空间与用户名相同，拥有固定的全部操作权限"})
 	}
 	for _, r := range e.st.held {
-		name := "角色“" + r.Name + "”"
+		name := "角色“" + r.Name
 		gives := r.Grants[code] || r.Grants[All] && slices.Contains(FullList(), code)
 		switch {
 		case !r.Fits(e.st.area):
-			e.say(ChainStep{Kind: StepRole, Text: fmt.Sprintf("%s只对%s至%s的用户生效，该账号在%s", name, levelName(r.Lo), levelName(r.Hi), levelName(e.st.area.Level())),
+			e.say(ChainStep{Kind: StepRole, Text: fmt.Sprintf("%s”只对%s至%s的用户生效，该账号在%s", name, levelName(r.Lo), levelName(r.Hi), levelName(e.st.area.Level())),
 				Fix: "调整该角色的区域级别范围，或调整账号的所属区域", Link: fmt.Sprintf("/setting/role/%d", r.ID)})
 			continue
 		case r.Own[code]:
-			e.say(ChainStep{Kind: StepRole, OK: true, Text: name + "授予“" + e.out.CodeName + "”", Link: fmt.Sprintf("/setting/role/%d", r.ID)})
+			e.say(ChainStep{Kind: StepRole, OK: true, Text: name + "”授予“" + e.out.CodeName + "”", Link: fmt.Sprintf("/setting/role/%d", r.ID)})
 		case gives && r.Grants[All]:
-			e.say(ChainStep{Kind: StepRole, OK: true, Text: name + "授予全部操作权限", Link: fmt.Sprintf("/setting/role/%d", r.ID)})
+			e.say(ChainStep{Kind: StepRole, OK: true, Text: name + "”授予全部操作权限", Link: fmt.Sprintf("/setting/role/%d", r.ID)})
 		case gives:
-			e.say(ChainStep{Kind: StepRole, OK: true, Text: name + "从上级角色继承“" + e.out.CodeName + "”", Link: fmt.Sprintf("/setting/role/%d", r.Parent)})
+			e.say(ChainStep{Kind: StepRole, OK: true, Text: name + "”从上级角色继承“" + e.out.CodeName + "”", Link: fmt.Sprintf("/setting/role/%d", r.Parent)})
 		default:
-			s := ChainStep{Kind: StepRole, Text: name + "不授予“" + e.out.CodeName + "”", Link: fmt.Sprintf("/setting/role/%d", r.ID)}
+			s := ChainStep{Kind: StepRole, Text: name + "”不授予“" + e.out.CodeName + "”", Link: fmt.Sprintf("/setting/role/%d", r.ID)}
 			if !r.Builtin {
 				s.Fix = "在该角色中勾选“" + e.out.CodeName + "”"
 			}
