@@ -1,6 +1,7 @@
 package app
 
 import (
+	"mirror/internal/identity/apitoken"
 	"mirror/internal/kit/english"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
@@ -8,14 +9,17 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/feature"
+	"mirror/internal/portal/sharedview"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/income"
 	"mirror/internal/rural/module/declaration"
 )
 
 // englishTables are the words of all rooms for readers of English, by the room. Those of a module stand in its declaration.
 func englishTables(modules []*declaration.Declaration) map[string]english.Table {
 	out := map[string]english.Table{"platform": platformWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
-		"dict": dict.English, "feature": feature.English, "household": household.English, "declaration": declaration.English}
+		"dict": dict.English, "feature": feature.English,
+		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "declaration": declaration.English}
 	for _, d := range modules {
 		out[d.Code] = d.English
 	}

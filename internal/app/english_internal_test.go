@@ -14,6 +14,7 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/feature"
+	"mirror/internal/rural/income"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -44,6 +45,9 @@ func TestEveryTitleHasItsEnglish(t *testing.T) {
 	wanted["dictionaries"] = names
 	for _, k := range jobKinds {
 		wanted["jobs"] = append(wanted["jobs"], k.Title)
+	}
+	for _, item := range income.Items {
+		wanted["income"] = append(wanted["income"], item.Title)
 	}
 	for _, f := range feature.Switches {
 		wanted["features"] = append(wanted["features"], f.Title, f.About)

@@ -2,6 +2,8 @@ package app_test
 
 import (
 	"net/http"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -61,7 +63,16 @@ func TestDeclaredWordsInEnglish(t *testing.T) {
 
 // The document of a page sets the browser's language by its reader's own choice: what another person left there, or another browser chose, does not decide.
 func TestPageKeepsTheLanguageOfItsReader(t *testing.T) {
-	h := apptest.Start(t, nil)
+	// A page is of a web build; which one is all the same here, and there may be none.
+	build := t.TempDir()
+	if err := os.Mkdir(filepath.Join(build, ".vite"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	manifest := `{"web/shell/src/main.tsx": {"file": "assets/shell-1.js", "name": "shell", "isEntry": true}}`
+	if err := os.WriteFile(filepath.Join(build, ".vite", "manifest.json"), []byte(manifest), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h := apptest.Start(t, map[string]string{"web-dir": build})
 	jar := map[string]string{}
 	browse(t, h, jar, "town", directory.DemoPassword)
 	session := ""

@@ -44,7 +44,7 @@ type ApiTokenRow struct {
 	Name      string   `json:"name"`
 	Hint      string   `json:"hint" doc:"how the token begins"`
 	Codes     []string `json:"codes"`
-	CodeNames []string `json:"codeNames"`
+	CodeNames []string `json:"codeNames" declared:"words"`
 	AreaName  string   `json:"areaName" doc:"it reaches no further than this area"`
 	CreatedAt int64    `json:"createdAt"`
 	ExpiresAt int64    `json:"expiresAt"`
@@ -79,7 +79,7 @@ func (h Handler) row(t Token) ApiTokenRow {
 // ApiTokenCode is a code that a new token may be given.
 type ApiTokenCode struct {
 	Code string `json:"code"`
-	Name string `json:"name"`
+	Name string `json:"name" declared:"words"`
 }
 
 // ApiTokens are a person's own, with what they need to make another.
@@ -207,7 +207,7 @@ type MachineRow struct {
 	Client   string   `json:"client"`
 	Name     string   `json:"name"`
 	AreaName string   `json:"areaName"`
-	Roles    []string `json:"roles"`
+	Roles    []string `json:"roles" declared:"words"`
 	Disabled bool     `json:"disabled"`
 	LastUsed int64    `json:"lastUsed" doc:"ms of its last sign-in, 0: never"`
 }

@@ -215,7 +215,7 @@ func (s *Service) Reveal(ctx context.Context, scope area.Scope, id int64) (User,
 // BatchDone is what became of one account of a batch; Message is "" where it went well.
 type BatchDone struct {
 	ID      string `json:"id"`
-	Message string `json:"message" doc:"why not; empty where it was done"`
+	Message string `json:"message" doc:"why not; empty where it was done" declared:"words"`
 }
 
 // Batch does the same to several accounts, each on its own: one refusal leaves the others done.

@@ -18,7 +18,7 @@ type checkIn struct {
 
 // Checked is what a rule says.
 type Checked struct {
-	Text string `json:"text" doc:"empty for a good value, else the text to show"`
+	Text string `json:"text" doc:"empty for a good value, else the text to show" declared:"words"`
 }
 
 // check asks an input rule on the server (S5.13). Sub-apps that bring forms for what S5.09 and S9.05 limit, and keep it elsewhere, ask here

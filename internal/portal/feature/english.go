@@ -15,5 +15,5 @@ var English = english.Table{
 	"本区域已关闭“%s”，如需使用请联系管理员":            "“%s” is off in your area; please ask an administrator",
 	"全部区域":       "All areas",
 	"请选择县级以上的区域": "Please choose a county or an area above",
-	"请填写原因":      "Please give the reason (switch)",
+	"请填写原因":      "Please give the reason",
 }

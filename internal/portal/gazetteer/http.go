@@ -31,7 +31,7 @@ func (h Handler) Mount(rt *route.Router) {
 
 // AreaUse is how many rows of a kind stand at an area.
 type AreaUse struct {
-	Title string `json:"title"`
+	Title string `json:"title" declared:"words"`
 	Count int64  `json:"count"`
 }
 

@@ -95,7 +95,7 @@ type AreaInfo struct {
 	DeptName      string         `json:"deptName"`
 	UUID          string         `json:"uuid"`
 	LdapID        string         `json:"ldapId"`
-	Roles         []string       `json:"roles"`
+	Roles         []string       `json:"roles" declared:"words"`
 	EffectiveID   string         `json:"effectiveId"`
 	EffectiveName string         `json:"effectiveName"`
 }

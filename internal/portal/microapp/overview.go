@@ -26,7 +26,7 @@ type SubAppCanary struct {
 // SubApp is a sub-app as its administration lists it.
 type SubApp struct {
 	Name     string       `json:"name"`
-	Title    string       `json:"title"`
+	Title    string       `json:"title" declared:"words"`
 	Kind     string       `json:"kind" enum:"esm,frame,runner"`
 	Version  string       `json:"version" doc:"the one that runs; empty where none was activated yet"`
 	Owner    string       `json:"owner"`

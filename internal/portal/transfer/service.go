@@ -243,7 +243,7 @@ type Transfer struct {
 	Good      int64  `json:"good"`
 	Bad       int64  `json:"bad"`
 	Skipped   int64  `json:"skipped" doc:"rows imported by an earlier round"`
-	Error     string `json:"error,omitempty"`
+	Error     string `json:"error,omitempty" declared:"words"`
 	HasFile   bool   `json:"hasFile" doc:"there is a file to download: an export, or the marked workbook of an import"`
 	ResultAs  string `json:"resultName,omitempty"`
 	CreatedAt int64  `json:"createdAt" doc:"ms UTC"`

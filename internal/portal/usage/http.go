@@ -28,7 +28,7 @@ func (h Handler) Mount(rt *route.Router) {
 // UsageFigure is how many people opened a page, or pages in an area, by day.
 type UsageFigure struct {
 	Code   string `json:"code"`
-	Name   string `json:"name"`
+	Name   string `json:"name" declared:"words"`
 	People int64  `json:"people"`
 }
 

@@ -64,7 +64,7 @@ var English = english.Table{
 	"损坏":     "Damaged",
 	"已处置":    "Disposed of",
 	"闲置和损坏":  "Idle and damaged",
-	"超期未核查":  "Check overdue (asset)",
+	"超期未核查":  "Check of the asset overdue",
 	"确权登记":   "Register the ownership",
 	"项目移交以确权登记为准，不能撤回": "The hand-over of the project relies on the ownership; it cannot be taken back",
 	"标记闲置": "Mark as idle",

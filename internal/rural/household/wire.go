@@ -51,7 +51,7 @@ type HouseholdCard struct {
 	ResponsibleCadre string            `json:"responsibleCadre"`
 	Entry            int64             `json:"entry" doc:"the record of its approval while it is not valid, else 0"`
 	Completeness     int               `json:"completeness" doc:"percent of what a file should hold"`
-	Missing          []string          `json:"missing" doc:"what it lacks, in words"`
+	Missing          []string          `json:"missing" doc:"what it lacks, in words" declared:"words"`
 	Remark           string            `json:"remark"`
 	CreatedAt        int64             `json:"createdAt" doc:"ms UTC"`
 	Path             []HouseholdPlace  `json:"path" doc:"province first, village last"`

@@ -137,7 +137,7 @@ type ModuleRecord struct {
 type ModuleKnown struct {
 	Field string `json:"field"`
 	Value any    `json:"value,omitempty" doc:"as the record would have it; left out where none is known"`
-	Words string `json:"words" doc:"where it comes from, or why it is not known"`
+	Words string `json:"words" doc:"where it comes from, or why it is not known" declared:"words"`
 	Fixed bool   `json:"fixed" doc:"no other value is taken"`
 }
 

@@ -67,7 +67,7 @@ var English = english.Table{
 	"“%s”不适用于这条记录":                  "“%s” is not for this record",
 	"同一人不能既经办又审核，请由其他人员办理":          "Nobody both enters and approves; please let somebody else do it",
 	"委托人%s经办过前面的环节，不能代其审核，请由其他人员办理": "%s, in whose name you act, took an earlier step; please let somebody else do it",
-	"应用账号不能审核，请由工作人员办理":             "Accounts of applications cannot approve; please let a person do it",
+	"应用账号和接口令牌不能审核，请由工作人员办理":        "Accounts of applications and API tokens cannot approve; please let a person do it",
 	"前面环节的经办人在%d天内创建、重置过办理人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理": "Who took an earlier step made or reset the account within %d days; please let somebody else do it",
 	"您在%d天内创建、重置过前面环节经办人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理":    "Within %d days you made or reset the account of who took an earlier step; please let somebody else do it",
 	"当前环节是“%s”，不能%s":           "The state is “%s”; the step is not possible: %s",
