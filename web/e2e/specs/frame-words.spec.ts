@@ -167,7 +167,7 @@ test('in English fields, states, steps and settings are said in English: no decl
 
   await page.goto('/subapp/main/microsetting/#/setting')
   await clean('all settings', page.getByRole('heading', { name: 'Settings', exact: true }))
-  for (const at of ['user', 'feature', 'session']) {
+  for (const at of ['user', 'feature', 'session', 'income', 'token', 'usage']) {
     await page.goto(`/subapp/main/microsetting/#/setting/${at}`)
     await clean(at, page.getByRole('heading', { level: 1 }))
   }
