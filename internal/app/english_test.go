@@ -26,7 +26,7 @@ func TestDeclaredWordsInEnglish(t *testing.T) {
 		"/api/rural/monitor/description": {{"防返贫监测", "线索待核实", "民主评议", "乡镇审核通过", "人均纯收入", "元"},
 			{"Poverty monitoring", "Clue to be checked", "Villagers' meeting", "Pass at the township", "Per-capita net income", "yuan"}},
 		"/api/bootstrap":   {{`"text":"户情数据"`, "镇级经办员"}, {`"text":"Household data"`, "Township clerk"}},
-		"/v1/dict/listAll": {{"因病", "一般农户", "边缘易致贫户"}, {"Illness", "Ordinary household", "Near poverty"}},
+		"/v1/dict/listAll": {{"因病", "一般农户", "边缘易致贫户"}, {"Illness", "Ordinary household", "Near poverty", "Female", "Daughter"}},
 	} {
 		chinese, said := get(path), get(path, "Cookie", inEnglish)
 		if get(path, "Accept-Language", "en-US,en") != chinese && path != "/api/bootstrap" {

@@ -226,16 +226,16 @@ func (e *explaining) resource(held bool) {
 func (e *explaining) area() bool {
 	var parts []string
 	if e.st.admin {
-		parts = append(parts, "平台管理员（"+e.q.AreaName(e.st.area)+"及下级）")
+		parts = append(parts, "平台管理员（"+e.q.AreaName(e.st.area)+"及下级")
 	}
 	for _, r := range e.st.roles {
 		if !e.st.admin {
-			parts = append(parts, r.Name+"（"+scopeNames[r.Scope]+"）")
+			parts = append(parts, r.Name+"（"+scopeNames[r.Scope])
 		}
 	}
 	from := "没有角色给出数据范围"
 	if len(parts) > 0 {
-		from = strings.Join(parts, "、")
+		from = strings.Join(parts, "）、") + "）"
 	}
 	if e.q.At == nil {
 		e.say(ChainStep{Kind: StepArea, OK: !e.st.scope.Empty(), Text: "数据范围：" + from})

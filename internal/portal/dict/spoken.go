@@ -9,6 +9,9 @@ import (
 // spoken is the dictionary in English, of one version.
 type spoken struct{ version, text string }
 
+// homonyms are entries, by type and code, whose Chinese is also that of something else: 女 is a sex and a daughter.
+var homonyms = map[string]string{"GBT4761_relation 30": "Daughter"}
+
 // VersionIn is a version of the dictionary as a page of a language keeps it: the two languages are never taken for each other.
 func VersionIn(version string, english bool) string {
 	if english {
@@ -40,8 +43,13 @@ func (s *Service) AllIn(ctx context.Context, english bool) (text, version string
 		}
 	}
 	items(o.SensitiveLabel)
-	for _, list := range o.CodeData {
+	for typ, list := range o.CodeData {
 		items(list)
+		for i := range list {
+			if en := homonyms[typ+" "+list[i].Code]; en != "" {
+				list[i].Name = en
+			}
+		}
 	}
 	for key, value := range o.PlatformConfig {
 		o.PlatformConfig[key] = s.Say(value)

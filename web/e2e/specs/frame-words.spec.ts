@@ -153,7 +153,7 @@ test('in English fields, states, steps and settings are said in English: no decl
   await clean('card', page.getByRole('dialog').getByRole('heading', { name: 'Income by year' }))
 
   await page.goto('/subapp/main/microgdxczxpc/#/m/monitor')
-  const cases = page.getByRole('table', { name: 'List: Monitored household' })
+  const cases = page.getByRole('table', { name: 'List: Poverty monitoring' })
   await clean('cases', cases.getByRole('row').nth(1))
   await page.goto('/subapp/main/microgdxczxpc/#/m/monitor?view=mine')
   await clean('waiting cases', cases.getByRole('row').nth(1))
