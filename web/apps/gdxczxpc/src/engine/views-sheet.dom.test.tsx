@@ -88,7 +88,7 @@ test('B9: who may not edit in the list is offered no sharing', async () => {
 test('B9: a view of one’s own that is deleted comes back at a press, and one of the same name is not replaced unasked', async () => {
   const { sent, sdk } = open({ ...office, items: [] })
   const address = `${PAGE}?type=3`
-  const kept = (i: number) => (sent[i]?.body['value'] as { address: string }[]).map((v) => v.address)
+  const kept = (i: number) => ((sent[i]?.body['value'] ?? []) as { address: string }[]).map((v) => v.address)
   fireEvent.click(await screen.findByRole('button', { name: '删除视图 我的重点户', hidden: true }))
   fireEvent.click(await screen.findByRole('button', { name: '撤销删除', hidden: true }))
   await screen.findByRole('button', { name: '使用视图 我的重点户', hidden: true })
