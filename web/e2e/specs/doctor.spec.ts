@@ -21,7 +21,7 @@ interface Faulty {
 }
 
 const test = base.extend<Faulty>({
-  serve: async ({ watch }, use) => {
+  serve: async ({ watch, context }, use) => {
     watch.allow(/request to the outside: http:\/\/127\.0\.0\.1/) // the fault's own server is another port than the run's
     const started: Server[] = []
     await use(async (start) => {
@@ -29,6 +29,8 @@ const test = base.extend<Faulty>({
       started.push(server)
       return server
     })
+    // A page that still loads a part of itself would miss its server.
+    for (const page of context.pages()) await page.close()
     for (const server of started) await server.stop()
   },
 })

@@ -42,16 +42,18 @@ for (const { user, kind, phone } of walks)
       const light = tour.locator(`[data-step=${id}]`)
       await expect(light).toBeVisible()
       // What is lit is one of the elements the list names, in sight and not something of the page that happens to lie there.
-      const lit = await light.evaluate((element, selectors) => {
-        const box = element.getBoundingClientRect()
-        return selectors.some((selector) =>
-          [...document.querySelectorAll(selector)].some((one) => {
-            const { left, top, width } = one.getBoundingClientRect()
-            return width > 0 && Math.abs(left - box.left - 4) < 2 && Math.abs(Math.max(top, 0) - box.top - 4) < 2
-          }),
-        )
-      }, steps[id])
-      expect(lit, `${id} is lit`).toBe(true)
+      const lit = () =>
+        light.evaluate((element, selectors) => {
+          const box = element.getBoundingClientRect()
+          return selectors.some((selector) =>
+            [...document.querySelectorAll(selector)].some((one) => {
+              const { left, top, width } = one.getBoundingClientRect()
+              return width > 0 && Math.abs(left - box.left - 4) < 2 && Math.abs(Math.max(top, 0) - box.top - 4) < 2
+            }),
+          )
+        }, steps[id])
+      // The light follows a page that moves.
+      await expect.poll(lit, `${id} is lit`).toBe(true)
       const card = await tour.boundingBox()
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
       expect(card && card.x >= 0 && card.y >= 0 && card.x + card.width <= width && card.y + card.height <= height, `${id} stands in the window`).toBe(true)
