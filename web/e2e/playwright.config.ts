@@ -25,7 +25,8 @@ export default defineConfig({
   projects: shots
     ? [{ name: 'shots', testMatch: /(shots|ways-in-and-out)\.ts$/, testDir: 'shots' }]
     : [
-        { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed },
+        // What runs and fades is drawn by the processor, picture by picture: a neighbour pays for it. What is about motion asks for it.
+        { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed, use: { contextOptions: { reducedMotion: 'reduce' } } },
         // A run empties its folder: the pictures of a failed journey stay when the timed ones follow.
         { name: 'timed', testMatch: timed, workers: 1, outputDir: '../../var/test/e2e-timed' },
       ],
@@ -33,7 +34,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every journey a part of its time: where a failure is tried again, the second try records.
     trace: process.env['CI'] === 'true' ? 'on-first-retry' : { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
