@@ -105,6 +105,8 @@ test('a right taken in one browser is gone in another within a second, and its p
 test('an administrator asks why and looks as the clerk, to read only, with a way back', async ({ page, watch }) => {
   test.setTimeout(90_000)
   watch.allow(/403/)
+  // Lists of choices stand where they belong for people who want nothing to move, too.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const shell = new ShellPage(page)
   // What they type here is kept for their tab, and is nobody else's.
   await shell.enterAs('admin', householdPath)
