@@ -26,7 +26,7 @@ func TestDeclaredWordsInEnglish(t *testing.T) {
 		"/api/rural/monitor/description": {{"防返贫监测", "线索待核实", "民主评议", "乡镇审核通过", "人均纯收入", "元"},
 			{"Poverty monitoring", "Clue to be checked", "Villagers' meeting", "Pass at the township", "Per-capita net income", "yuan"}},
 		"/api/bootstrap":   {{`"text":"户情数据"`, "镇级经办员"}, {`"text":"Household data"`, "Township clerk"}},
-		"/v1/dict/listAll": {{"因病", "一般农户", "边缘易致贫户"}, {"Illness", "Ordinary household", "Near poverty", "Female", "Daughter"}},
+		"/v1/dict/listAll": {{"因病", "一般农户", "边缘易致贫户"}, {"Illness", "Ordinary household", "Near poverty", `\"Female\"`, `\"Daughter\"`}},
 	} {
 		chinese, said := get(path), get(path, "Cookie", inEnglish)
 		if get(path, "Accept-Language", "en-US,en") != chinese && path != "/api/bootstrap" {
@@ -54,10 +54,14 @@ func TestDeclaredWordsInEnglish(t *testing.T) {
 		t.Errorf("versions %v and %v", one, other)
 	}
 	refused := func(headers ...string) string {
-		return h.As(town, "PUT", "/api/preferences/nothing-such", `{"value":{}}`, headers...).Body + h.As(town, "GET", "/api/rural/monitor?view=none", "", headers...).Body
+		return h.As(town, "PUT", "/api/preferences/nothing-such", `{"value":{}}`, headers...).Body + h.As(town, "GET", "/api/rural/monitor?view=none", "", headers...).Body +
+			h.Do("GET", "/v1/dict/listAll", "", headers...).Body
 	}
-	if zh, en := refused(), refused("Cookie", inEnglish); !strings.Contains(zh, "没有这个分类") || !strings.Contains(en, "There is no such group") {
-		t.Errorf("refusals: %s\n%s", zh, en)
+	zh, en := refused(), refused("Cookie", inEnglish)
+	for chinese, said := range map[string]string{"没有这个分类": "There is no such group", "未授权，请重新登录": "Not signed in"} {
+		if !strings.Contains(zh, chinese) || !strings.Contains(en, said) || strings.Contains(en, chinese) {
+			t.Errorf("%s, refused: %s\n%s", chinese, zh, en)
+		}
 	}
 }
 
