@@ -6,7 +6,7 @@ export const en: Translation<typeof import('./drawer.texts.ts')> = {
     close: 'Close menu',
     bar: 'Shortcuts',
     home: 'Home',
-    todos: 'To do',
+    todos: 'To-dos',
     menu: 'Menu',
     messages: 'Messages',
   },
