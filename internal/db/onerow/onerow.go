@@ -74,8 +74,27 @@ func (r *Row[T]) Get() *Held[T] {
 	return c
 }
 
-// Forget makes the next Get read, for the notice that somebody changed the value.
-func (r *Row[T]) Forget() { r.held.Store(nil) }
+// Forget makes the next Get read, for the notice that somebody changed the value. A store that does not answer then leaves what was in force.
+func (r *Row[T]) Forget() {
+	// A reading under way may have begun before the change.
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if c := r.held.Load(); c != nil {
+		again := *c
+		again.read = time.Time{}
+		r.held.Store(&again)
+	}
+}
+
+// keep puts in force what this process stored, unless it knows something newer.
+func (r *Row[T]) keep(c Held[T]) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if old := r.held.Load(); old == nil || old.Version < c.Version {
+		c.read = time.Now()
+		r.held.Store(&c)
+	}
+}
 
 // Load reads the value as it stands, in a transaction for instance.
 func (r *Row[T]) Load(ctx context.Context, q bun.IDB) (*Held[T], error) {
@@ -102,7 +121,7 @@ func (r *Row[T]) Load(ctx context.Context, q bun.IDB) (*Held[T], error) {
 	return c, nil
 }
 
-// Swap stores a value where version is still the one in force, else Conflict; after the commit the next Get reads it.
+// Swap stores a value where version is still the one in force, else Conflict; with the commit it is in force.
 func (r *Row[T]) Swap(ctx context.Context, tx *db.Tx, version int64, v T, by int64, now time.Time) (*Held[T], error) {
 	text, err := json.Marshal(v)
 	if err != nil {
@@ -118,8 +137,9 @@ func (r *Row[T]) Swap(ctx context.Context, tx *db.Tx, version int64, v T, by int
 	if n, err := res.RowsAffected(); err != nil || n == 0 {
 		return nil, errors.Join(errs.New(errs.Conflict, ""), err)
 	}
-	tx.AfterCommit(r.Forget)
-	return &Held[T]{Value: v, Version: version + 1, UpdatedAt: now}, nil
+	c := Held[T]{Value: v, Version: version + 1, UpdatedAt: time.UnixMilli(now.UnixMilli())}
+	tx.AfterCommit(func() { r.keep(c) })
+	return &c, nil
 }
 
 // Clear takes the stored value away, so that the preset holds again.

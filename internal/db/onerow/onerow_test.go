@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/db/onerow"
@@ -66,6 +68,41 @@ func TestRow(t *testing.T) {
 		}
 		if n := testing.AllocsPerRun(100, func() { _ = r.Get() }); n > 0.5 { // a reading falls in between at most
 			t.Errorf("%v allocations", n)
+		}
+	})
+}
+
+// A store that does not answer after a change was told leaves what was in force, never the preset: a policy does not open because a disk is slow.
+func TestStoreThatDoesNotAnswer(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		r := &onerow.Row[wish]{DB: d, Table: "platform_parameter", Preset: wish{Word: "preset"}}
+		rename := func(from, to string) {
+			t.Helper()
+			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw("ALTER TABLE ? RENAME TO ?", bun.Ident(from), bun.Ident(to)).Exec(ctx)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := r.Swap(ctx, tx, 0, wish{Word: "stored"}, 3, time.UnixMilli(1))
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		rename("platform_parameter", "away")
+		r.Forget()
+		if c := r.Get(); c.Value.Word != "stored" || c.Version != 1 {
+			t.Errorf("in force without a store: %+v", c)
+		}
+		rename("away", "platform_parameter")
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return r.Clear(ctx, tx) }); err != nil {
+			t.Fatal(err)
+		}
+		if c := r.Get(); c.Value.Word != "preset" || c.Version != 0 {
+			t.Errorf("cleared: %+v", c)
 		}
 	})
 }

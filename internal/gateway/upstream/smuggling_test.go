@@ -266,7 +266,7 @@ func TestNoAnswerHidesInAnother(t *testing.T) {
 			for _, path := range []string{"one", "two"} {
 				said := ask(path)
 				// What came too much ends the connection, maybe under the next call: a POST that was being written is not sent twice.
-				if path == "one" && method == "POST" && name == "more-than-its-length" && strings.HasPrefix(said, "HTTP/1.1 502 ") {
+				if path == "one" && method == "POST" && strings.HasSuffix(c.text, next) && strings.HasPrefix(said, "HTTP/1.1 502 ") {
 					said = ask(path)
 				}
 				if !strings.HasSuffix(said, "\r\n\r\n"+path) {

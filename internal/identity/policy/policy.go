@@ -95,7 +95,6 @@ func (s *Service) Put(ctx context.Context, version int64, p Policy) (*onerow.Hel
 	if err != nil {
 		return nil, err
 	}
-	s.Row.Forget()
 	return s.Row.Get(), nil
 }
 
