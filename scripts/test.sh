@@ -27,6 +27,9 @@ if [[ "${1:-}" != --stages ]]; then
 fi
 
 export MIRROR_TEST_LOGS=$out/servers # where servers of the Go tests leave their logs
+MIRROR_TEST_TEMPLATES=$(mktemp -d "${TMPDIR:-/tmp}/mirror-templates.XXXXXX") # where they leave what each begins with
+export MIRROR_TEST_TEMPLATES
+trap 'rm -rf "$MIRROR_TEST_TEMPLATES"' EXIT
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 # These would change what is tested; a developer's shell may carry them.
 unset MIRROR_DATABASE_URL MIRROR_DATA_DIR MIRROR_BASE_URL MIRROR_ADDR MIRROR_MASTER_KEY

@@ -1,5 +1,5 @@
 // Package apptest starts the whole product with the demo's data in this process, for tests that ask over HTTP. What a
-// product begins with is made once in a process for each engine and copied from then on.
+// product begins with is made once for each engine and copied from then on.
 package apptest
 
 import (
@@ -33,36 +33,39 @@ type House struct {
 	t   testing.TB
 }
 
-// Data is what a product begins with: made once in a process for each engine, and copied for each test.
+// Data is what a product begins with: made once for each engine, and copied for each test.
 type Data struct {
+	name string
 	fill func(ctx context.Context, a *app.App) error
 	lite struct {
 		sync.Once
 		files map[string][]byte
 		err   error
 	}
-	pg  dbtest.Template
-	key []byte
+	pg dbtest.Template
 }
 
-// Filling is the data that fill leaves in an empty product.
-func Filling(fill func(ctx context.Context, a *app.App) error) *Data {
-	d := &Data{fill: fill}
-	d.pg.Make = func(ctx context.Context, url string) error {
-		made, err := d.make(ctx, map[string]string{"database-url": url}, cryptox.KeyFile)
-		d.key = made[cryptox.KeyFile]
-		return err
+// Filling is the data that fill leaves in an empty product. Processes of a run share what has a name (dbtest.Shared).
+func Filling(name string, fill func(ctx context.Context, a *app.App) error) *Data {
+	if name != "" {
+		// A demo is one of its day.
+		name = "product-" + name + "-" + time.Now().UTC().Add(8*time.Hour).Format("20060102")
+	}
+	d := &Data{name: name, fill: fill}
+	d.pg.Name = name
+	d.pg.Make = func(ctx context.Context, url string) (map[string][]byte, error) {
+		return d.make(ctx, map[string]string{"database-url": url}, cryptox.KeyFile)
 	}
 	return d
 }
 
 var (
 	// Demo is the demo of now in the counties of its own people.
-	Demo = Filling(func(ctx context.Context, a *app.App) error { return a.FillCounties(ctx) })
+	Demo = Filling("demo", func(ctx context.Context, a *app.App) error { return a.FillCounties(ctx) })
 	// Province is the whole demo of now.
-	Province = Filling(func(ctx context.Context, a *app.App) error { return a.Fill(ctx) })
+	Province = Filling("province", func(ctx context.Context, a *app.App) error { return a.Fill(ctx) })
 	// Empty has the tables and the areas alone.
-	Empty = Filling(func(context.Context, *app.App) error { return nil })
+	Empty = Filling("empty", func(context.Context, *app.App) error { return nil })
 )
 
 // quick is what a hash of a password costs here; identity/password proves what it costs in the product.
@@ -100,7 +103,11 @@ func (d *Data) make(ctx context.Context, settings map[string]string, names ...st
 // SQLite gives a folder of t's own with the data.
 func (d *Data) SQLite(t testing.TB) (dir string) {
 	t.Helper()
-	d.lite.Do(func() { d.lite.files, d.lite.err = d.make(context.Background(), nil, "mirror.db", cryptox.KeyFile) })
+	d.lite.Do(func() {
+		d.lite.files, d.lite.err = dbtest.Shared(d.name, func() (map[string][]byte, error) {
+			return d.make(context.Background(), nil, "mirror.db", cryptox.KeyFile)
+		})
+	})
 	if d.lite.err != nil {
 		t.Fatal(d.lite.err)
 	}
@@ -111,8 +118,8 @@ func (d *Data) SQLite(t testing.TB) (dir string) {
 // is skipped.
 func (d *Data) Postgres(t testing.TB) (dir, url string) {
 	t.Helper()
-	url = d.pg.Copy(t)
-	return unpack(t, map[string][]byte{cryptox.KeyFile: d.key}), url
+	url, files := d.pg.Copy(t)
+	return unpack(t, files), url
 }
 
 func config(dir string, settings map[string]string) (*app.Config, error) {

@@ -61,7 +61,7 @@ func loadedOn(t *testing.T, n, homes int64, test func(t *testing.T, a *app.App))
 const madeHomes = 900
 
 // fewRecords are 1,500 records of all modules for the tests that look at the plans of statements: the plans depend on the indexes alone.
-var fewRecords = apptest.Filling(func(ctx context.Context, a *app.App) error { return loading(a, nil).Run(ctx, 1500) })
+var fewRecords = apptest.Filling("", func(ctx context.Context, a *app.App) error { return loading(a, nil).Run(ctx, 1500) })
 
 func loading(a *app.App, tell func(done, total int64, step string)) *sample.Loader {
 	if tell == nil {

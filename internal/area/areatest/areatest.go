@@ -9,7 +9,7 @@ import (
 	"mirror/internal/db/dbtest"
 )
 
-var guangdong = &dbtest.Data{Fill: area.Install}
+var guangdong = &dbtest.Data{Name: "areas", Fill: area.Install}
 
 // Run calls test once for each engine, as subtests "sqlite" and "postgres".
 func Run(t *testing.T, test func(t *testing.T, d *db.DB)) {

@@ -4,6 +4,7 @@ package dbtest
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/url"
 	"os"
@@ -17,8 +18,10 @@ import (
 	"mirror/internal/db/migrations"
 )
 
-// Data is what a test begins with: made once in a process for each engine, and copied for each test.
+// Data is what a test begins with: made once for each engine, and copied for each test.
 type Data struct {
+	// Name tells it from others where the processes of a run share it (Shared); "" is made in each process.
+	Name string
 	// Fill adds to an empty, migrated database; nil adds nothing.
 	Fill func(ctx context.Context, d *db.DB) error
 
@@ -33,7 +36,7 @@ type Data struct {
 	}
 }
 
-var empty Data
+var empty = Data{Name: "empty"}
 
 // Run calls test once for each engine, as subtests "sqlite" and "postgres", with an empty database.
 func Run(t *testing.T, test func(t *testing.T, d *db.DB)) {
@@ -76,19 +79,27 @@ func (p *Data) make(ctx context.Context, c db.Config) error {
 	return err
 }
 
+const file = "mirror.db"
+
 // SQLite gives a file of t's own without fsync.
 func (p *Data) SQLite(t testing.TB) *db.DB {
 	t.Helper()
 	p.lite.Do(func() {
-		path := filepath.Join(t.TempDir(), "template.db")
-		if p.lite.err = p.make(context.Background(), db.Config{Path: path, NoSync: true}); p.lite.err == nil {
-			p.lite.file, p.lite.err = os.ReadFile(path)
-		}
+		var files map[string][]byte
+		files, p.lite.err = Shared(p.Name, func() (map[string][]byte, error) {
+			path := filepath.Join(t.TempDir(), file)
+			if err := p.make(context.Background(), db.Config{Path: path, NoSync: true}); err != nil {
+				return nil, err
+			}
+			text, err := os.ReadFile(path)
+			return map[string][]byte{file: text}, err
+		})
+		p.lite.file = files[file]
 	})
 	if p.lite.err != nil {
 		t.Fatal(p.lite.err)
 	}
-	path := filepath.Join(t.TempDir(), "mirror.db")
+	path := filepath.Join(t.TempDir(), file)
 	if err := os.WriteFile(path, p.lite.file, 0o600); err != nil {
 		t.Fatal(err)
 	}
@@ -105,9 +116,13 @@ func (p *Data) SQLite(t testing.TB) *db.DB {
 func (p *Data) Postgres(t testing.TB) *db.DB {
 	t.Helper()
 	p.pg.Do(func() {
-		p.pg.Make = func(ctx context.Context, url string) error { return p.make(ctx, db.Config{URL: url, MaxConns: 2}) }
+		p.pg.Name = p.Name
+		p.pg.Make = func(ctx context.Context, url string) (map[string][]byte, error) {
+			return nil, p.make(ctx, db.Config{URL: url, MaxConns: 2})
+		}
 	})
-	d, err := db.Open(context.Background(), db.Config{URL: p.pg.Copy(t), MaxConns: 10})
+	url, _ := p.pg.Copy(t)
+	d, err := db.Open(context.Background(), db.Config{URL: url, MaxConns: 10})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,20 +130,23 @@ func (p *Data) Postgres(t testing.TB) *db.DB {
 	return d
 }
 
-// Template is a PostgreSQL database that is made once in a process and copied from then on, which takes a fraction of filling one.
+// Template is a PostgreSQL database that is made once and copied from then on, which takes a fraction of filling one.
 type Template struct {
-	// Make fills the empty database at url and leaves no connection behind.
-	Make func(ctx context.Context, url string) error
+	// Name is that of Data.
+	Name string
+	// Make fills the empty database at url and leaves no connection behind. It gives the files that belong to the data, if any.
+	Make func(ctx context.Context, url string) (map[string][]byte, error)
 
-	once sync.Once
-	name string
-	err  error
+	once  sync.Once
+	name  string
+	files map[string][]byte
+	err   error
 }
 
 var pgNext atomic.Int64
 
-// Copy gives the address of a fresh copy that goes with the test; without a server the test is skipped.
-func (p *Template) Copy(t testing.TB) string {
+// Copy gives the address of a fresh copy that goes with the test, and the files of the data; without a server the test is skipped.
+func (p *Template) Copy(t testing.TB) (url string, files map[string][]byte) {
 	t.Helper()
 	server := os.Getenv("MIRROR_TEST_DATABASE_URL")
 	if server == "" {
@@ -146,9 +164,18 @@ func (p *Template) Copy(t testing.TB) string {
 	}
 	p.once.Do(func() {
 		p.name = fmt.Sprintf("mirror_template_%d_%d", os.Getpid(), pgNext.Add(1))
-		if p.err = exec("CREATE DATABASE " + p.name); p.err == nil {
-			p.err = p.Make(ctx, withDatabase(server, p.name))
+		shared := ""
+		if sharing(p.Name) {
+			p.name = "mirror_template_" + strings.ReplaceAll(p.Name, "-", "_")
+			shared = "postgres-" + p.Name
 		}
+		p.files, p.err = Shared(shared, func() (map[string][]byte, error) {
+			// One that another process left unfinished goes.
+			if err := errors.Join(exec("DROP DATABASE IF EXISTS "+p.name+" WITH (FORCE)"), exec("CREATE DATABASE "+p.name)); err != nil {
+				return nil, err
+			}
+			return p.Make(ctx, withDatabase(server, p.name))
+		})
 	})
 	if p.err != nil {
 		t.Fatal(p.err)
@@ -164,7 +191,7 @@ func (p *Template) Copy(t testing.TB) string {
 			_ = a.Close()
 		}
 	})
-	return withDatabase(server, name)
+	return withDatabase(server, name), p.files
 }
 
 func withDatabase(server, name string) string {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { filled } from '../support/browserless.ts'
 import { password } from '../support/people.ts'
 
 /** The identity provider's own page: the only place that takes a password. */
@@ -30,5 +31,28 @@ export class SignInPage {
     await this.userName.fill(user)
     await this.password.fill(secret)
     await this.submit.click()
+  }
+
+  /**
+   * Sends the form without drawing the page, which costs a journey about something else a third of its start. False where nobody is signed in by
+   * it: the page asks for more, or belongs to another provider.
+   */
+  async signInUnseen(user: string): Promise<boolean> {
+    const call = this.page.request
+    const { origin } = new URL((await call.get('/readyz')).url())
+    const asked = new URLSearchParams({ client_id: 'mirror', redirect_uri: `${origin}/subapp/main/`, response_type: 'code', scope: 'openid' })
+    const page = await call.get(`/auth/realms/mirror/protocol/openid-connect/auth?${asked}`)
+    const at = new URL(page.url())
+    if (at.origin !== origin || !at.pathname.startsWith('/auth/')) return false
+    const html = await page.text()
+    if (!/name="?password/.test(html)) return false
+    const { action, body } = filled(html, at, { username: user, password })
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'user-agent': await this.page.evaluate(() => navigator.userAgent),
+      origin,
+    }
+    const answer = await call.post(action.href, { data: body.toString(), headers, maxRedirects: 0 })
+    return answer.status() === 302 && (answer.headers()['location'] ?? '').startsWith(`${origin}/subapp/main/`)
   }
 }

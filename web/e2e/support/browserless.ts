@@ -25,18 +25,22 @@ export class Visitor {
       at = new URL(page.headers.get('location') ?? '', at)
       page = await this.fetch(at)
     }
-    const html = await page.text()
-    const form = /<form\b[^>]*method="?post"?[^>]*>[\s\S]*?<\/form>/i.exec(html)?.[0]
-    if (!form) throw new Error(`no form at ${at.pathname} (${page.status}): ${html.slice(0, 300)}`)
-    const attribute = (tag: string, name: string) =>
-      new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#43;', '+').replaceAll('&#34;', '"')
-    const body = new URLSearchParams()
-    for (const [input] of form.matchAll(/<input\b[^>]*>/gi)) {
-      const name = attribute(input, 'name')
-      if (name && attribute(input, 'type') === 'hidden') body.set(name, attribute(input, 'value') ?? '')
-    }
-    for (const [name, value] of Object.entries(fields)) body.set(name, value)
-    const action = new URL(attribute(form.slice(0, form.indexOf('>')), 'action') ?? '', at)
+    const { action, body } = filled(await page.text(), at, fields)
     return this.fetch(action, { method: 'POST', body, headers: { origin: this.origin, 'content-type': 'application/x-www-form-urlencoded' } })
   }
+}
+
+/** What the first form of a page would send, and to whom, with `fields` filled in. */
+export function filled(html: string, at: URL, fields: Record<string, string>): { action: URL; body: URLSearchParams } {
+  const form = /<form\b[^>]*method="?post"?[^>]*>[\s\S]*?<\/form>/i.exec(html)?.[0]
+  if (!form) throw new Error(`no form at ${at.pathname}: ${html.slice(0, 300)}`)
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#43;', '+').replaceAll('&#34;', '"')
+  const body = new URLSearchParams()
+  for (const [input] of form.matchAll(/<input\b[^>]*>/gi)) {
+    const name = attribute(input, 'name')
+    if (name && attribute(input, 'type') === 'hidden') body.set(name, attribute(input, 'value') ?? '')
+  }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return { action: new URL(attribute(form.slice(0, form.indexOf('>')), 'action') ?? '', at), body }
 }
