@@ -64,6 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const care of [false, true]) {
       const look = care ? '关怀版' : colorScheme
       await page.evaluate((on) => localStorage.setItem('mirror_theme', JSON.stringify({ look: 'system', care: on })), care)
+      await page.reload()
       for (const [path, heading] of [
         ['', '系统设置'],
         ['/job', '后台任务'],
@@ -71,7 +72,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/feedback', '意见反馈'],
       ] as const) {
         await page.goto(`/subapp/main/microsetting/#/setting${path}`)
-        await page.reload()
         await expect(page.getByRole('main').getByRole('heading', { name: heading }).first()).toBeVisible()
         await settled(page)
         expect(await findings(page), `${heading}, ${look}`).toEqual([])
