@@ -1,12 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { harness, harnessPages, openAdapter, tokenCalls } from '../support/adapter.ts'
 import { startBehindFront } from '../support/front.ts'
+import { onLoopback } from '../support/loopback.ts'
 import { password } from '../support/people.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -302,13 +302,6 @@ async function serveElsewhere(): Promise<{ origin: string; stop: () => Promise<u
     if (request.url === '/keycloak.js') answer.writeHead(200, { 'content-type': 'text/javascript' }).end(harnessPages[`${harness}/keycloak.js`]?.body)
     else answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>elsewhere</title>')
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
+  const { port, close } = await onLoopback(server)
+  return { origin: `http://127.0.0.1:${port}`, stop: close }
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { onLoopback } from '../support/loopback.ts'
 import { startDemo } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -20,9 +20,8 @@ async function serveShop() {
         : '<!doctype html><title>shop</title>',
     )
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, stop: () => new Promise((done) => server.close(done)) }
+  const { port, close } = await onLoopback(server)
+  return { origin: `http://127.0.0.1:${port}`, stop: close }
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { HouseholdPage } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
-import { listen } from '../support/installation.ts'
+import { onLoopback } from '../support/loopback.ts'
 import { freePort, type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -45,7 +45,7 @@ async function startProxied(): Promise<Proxied> {
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)
   })
-  const { port, close } = await listen(front)
+  const { port, close } = await onLoopback(front)
   const url = `http://127.0.0.1:${port}`
   const demo = await startDemo({ port: backend, url, args: ['--trusted-proxies', '127.0.0.0/8'] })
   return {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { apacheOrigin, startApache } from '../support/apache.ts'
+import { onLoopback } from '../support/loopback.ts'
 import { freePort, type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -23,14 +23,8 @@ interface House {
 /** A server of one answer on the loopback, at a host name of its own. */
 async function serve(host: string, listener: RequestListener) {
   const server = createServer(listener)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    origin: `http://${host}:${(server.address() as AddressInfo).port}`,
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
+  const { port, close } = await onLoopback(server)
+  return { origin: `http://${host}:${port}`, stop: close }
 }
 
 const test = base.extend<object, { house: House }>({

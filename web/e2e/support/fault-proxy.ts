@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { onLoopback } from './loopback.ts'
 import { freePort } from './server.ts'
 
 /** What the line does to one request. Without an answer of its own the request goes on to the real server. */
@@ -36,11 +37,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     rule: () => undefined,
     seen: [],
     forward: (to) => (target = to),
-    stop: () =>
-      new Promise((done) => {
-        server.closeAllConnections()
-        server.close(() => done())
-      }),
+    stop: () => close(),
   }
   const server = createServer((incoming, outgoing) => void handle(incoming, outgoing).catch(() => outgoing.destroy()))
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -71,6 +68,6 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     outgoing.on('close', () => on.destroy())
     incoming.pipe(on)
   }
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { close } = await onLoopback(server, port)
   return proxy
 }

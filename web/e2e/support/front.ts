@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { onLoopback } from './loopback.ts'
 import { freePort, type Server, startDemo } from './server.ts'
 
 export type Page = { type: string; body: string; status?: number }
@@ -30,8 +30,7 @@ export async function startBehindFront(pages: Record<string, Page>, meddling: Me
     }
     handOn(incoming, outgoing, backend, meddling)
   })
-  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
-  const { port } = front.address() as AddressInfo
+  const { port, close } = await onLoopback(front)
   const url = `http://127.0.0.1:${port}`
   const demo = await startDemo({ port: backend, url, ...(meddling.args ? { args: meddling.args } : {}) })
   return {
@@ -39,8 +38,7 @@ export async function startBehindFront(pages: Record<string, Page>, meddling: Me
     url,
     port,
     stop: async () => {
-      front.closeAllConnections()
-      await new Promise((done) => front.close(done))
+      await close()
       await demo.stop()
     },
   }

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, request, type Server as HttpServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Boot } from '@mirror/sdk/shell'
+import { onLoopback } from './loopback.ts'
 import { freePort, type Server, startDemo } from './server.ts'
 
 /** What an installation of ours could look like: its menu, its sub-apps, its counts. The server's own answer, changed by `boot`. */
@@ -55,7 +55,7 @@ export async function startInstallation(options: { args?: string[] } = {}): Prom
     const carriesBoot = path.startsWith('/subapp/main') || path === '/api/bootstrap'
     handOn(incoming, outgoing, backend, change && carriesBoot ? (text) => changed(text, path, change as Change) : null)
   })
-  const { port, close } = await listen(front)
+  const { port, close } = await onLoopback(front)
   const url = `http://127.0.0.1:${port}`
   const demo = await startDemo({ port: backend, url, ...(options.args ? { args: options.args } : {}) })
   return {
@@ -67,17 +67,6 @@ export async function startInstallation(options: { args?: string[] } = {}): Prom
     stop: async () => {
       await close()
       await demo.stop()
-    },
-  }
-}
-
-export async function listen(front: HttpServer): Promise<{ port: number; close: () => Promise<void> }> {
-  await new Promise<void>((done) => front.listen(0, '127.0.0.1', done))
-  return {
-    port: (front.address() as AddressInfo).port,
-    close: async () => {
-      front.closeAllConnections()
-      await new Promise((done) => front.close(done))
     },
   }
 }
