@@ -29,8 +29,6 @@ export function listen(context: BrowserContext): { flush: () => void } {
     if (body && body.length < 20_000) fromText(`?${body}`)
   })
   context.on('response', (response) => {
-    // Half of a page's answers are files, which carry nothing of a person: their headers are not asked for one by one.
-    if (['script', 'stylesheet', 'image', 'font'].includes(response.request().resourceType())) return
     void response.headersArray().then(
       (headers) => {
         for (const { name, value } of headers) {
