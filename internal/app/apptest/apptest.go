@@ -21,6 +21,7 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/password"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/outbound"
 	"mirror/internal/principal"
@@ -49,7 +50,7 @@ type Data struct {
 func Filling(name string, fill func(ctx context.Context, a *app.App) error) *Data {
 	if name != "" {
 		// A demo is one of its day.
-		name = "product-" + name + "-" + time.Now().UTC().Add(8*time.Hour).Format("20060102")
+		name = "product-" + name + "-" + time.Now().In(clock.Shanghai).Format("20060102")
 	}
 	d := &Data{name: name, fill: fill}
 	d.pg.Name = name
