@@ -80,19 +80,19 @@ tests() {
   [[ $f -eq 0 ]]
 }
 
-# journeys runs those that hold a time to its limit behind the others, by one; both reports count as one.
+# journeys runs those that hold a time to its limit behind the others, by one; both reports count as one. Two at a time take all of two cores, one leaves
+# more than half of them: what holds no time runs beside those, and tells of itself at 3.
 journeys() {
   local code=0
   MIRROR_E2E_WORKERS=2 PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
-  touch "$out/one-by-one"
+  beside >&3 &
+  side=$!
   PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright-timed.json" npm --prefix web/e2e run --silent test -- --project=timed --reporter=list,json || code=1
   return "$code"
 }
 
-# Two journeys at a time take all of two cores, one leaves more than half of them: tests that hold no time run beside those, on the time that nobody else wants.
-# Those under the race detector do hold times, of leases and of statements, and run alone.
+# beside takes the time that nobody else wants. Tests under the race detector hold times, of leases and of statements, and run alone.
 beside() {
-  while [[ -n $binary && ! -f "$out/one-by-one" ]]; do sleep 1; done
   chrt --idle --pid 0 $BASHPID
   GOMAXPROCS=1 tests "go test beside" go - go test -json -vet=off -timeout 30m "${aside[@]}"
 }
@@ -137,16 +137,15 @@ if [[ -n $web ]]; then
   # Vet has looked at all of them.
   tests "go test" go - go test -json -vet=off -timeout 20m "${plain[@]}"
   tests "go test -race" go - go test -json -race -vet=off -timeout 20m "${raced[@]}"
-  beside &
-  side=$!
   if [[ -n $binary ]]; then
+    exec 3>&1
     tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
     wait "$side"
     # Last, over everything the servers above wrote.
     check "secrets: planted" node scripts/secrets.mjs --prove
     check "secrets: written" node scripts/secrets.mjs "$out"
   else
-    wait "$side"
+    beside
     for name in "playwright" "secrets: planted" "secrets: written"; do omit "$name" "no binary"; done
   fi
 else
