@@ -72,7 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/feedback', '意见反馈'],
       ] as const) {
         await page.goto(`/subapp/main/microsetting/#/setting${path}`)
-        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible()
         await expect(page.locator('html[data-care]')).toHaveCount(care ? 1 : 0)
         await settled(page)
         expect(await findings(page), `${heading}, ${look}`).toEqual([])
