@@ -12,6 +12,7 @@ import (
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/external"
 	"mirror/internal/identity/sso"
+	"mirror/internal/kit/clock"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/countersign"
 	"mirror/internal/portal/message"
@@ -35,6 +36,10 @@ func (a *App) auditWords(ctx context.Context) (audit.Words, error) {
 		return nil, err
 	}
 	reasons, err := a.entryNames(ctx, "reveal_reason")
+	if err != nil {
+		return nil, err
+	}
+	posts, err := a.postNames(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -80,8 +85,11 @@ func (a *App) auditWords(ctx context.Context) (audit.Words, error) {
 			if c.Action == "user.roles" {
 				return titles[c.Value] // before and after are the codes themselves
 			}
-			if c.Field == "userType" {
+			switch c.Field {
+			case "userType":
 				return userTypes[directory.UserType(c.Value)]
+			case "posts":
+				return posts[c.Value]
 			}
 		case "household":
 			switch c.Field {
@@ -181,6 +189,10 @@ func (a *App) entryNames(ctx context.Context, kind string) (map[string]string, e
 	return out, err
 }
 
+func (a *App) postNames(ctx context.Context) (map[string]string, error) {
+	return a.entryNames(ctx, directory.DictPost)
+}
+
 // revealTitles are the sealed values a reveal of a household shows.
 var revealTitles = map[string]string{"phone": "联系电话", "idCard": "证件号码"}
 
@@ -274,7 +286,7 @@ func plainWord(c audit.Coded) string {
 			return c.Value + " " + unit
 		}
 	case c.Object == "area" && c.Field == "effective", c.Object == "white_list" && c.Field == "validTo" && n > 0:
-		return time.UnixMilli(n).In(time.FixedZone("Asia/Shanghai", 8*3600)).Format(time.DateOnly)
+		return time.UnixMilli(n).In(clock.Shanghai).Format(time.DateOnly)
 	case c.Object == "delegation" && (c.Field == "startsOn" || c.Field == "endsOn"):
 		return fmt.Sprintf("%04d-%02d-%02d", n/10000, n/100%100, n%100)
 	}

@@ -131,19 +131,19 @@ func TestAccountsFromAWorkbook(t *testing.T) {
 		}
 		template := h.As(county, "GET", "/api/imports/user/template", "")
 		form := cellsOf(t, template.Body)
-		if template.Status != http.StatusOK || len(form) == 0 || strings.ReplaceAll(strings.Join(form[0], ","), "*", "") != "用户名,姓名,手机号码,证件号码,用户类型,区域编码,部门,角色,第二角色" {
+		if template.Status != http.StatusOK || len(form) == 0 || strings.ReplaceAll(strings.Join(form[0], ","), "*", "") != "用户名,姓名,手机号码,证件号码,用户类型,区域编码,部门,岗位,角色,第二角色" {
 			t.Fatalf("%d %v", template.Status, form)
 		}
-		head := []string{"用户名", "姓名", "手机号码", "证件号码", "用户类型", "区域编码", "部门", "角色", "第二角色"}
+		head := []string{"用户名", "姓名", "手机号码", "证件号码", "用户类型", "区域编码", "部门", "岗位", "角色", "第二角色"}
 		const home, foreign = "440981103210", "440881103000"
 		first := sheet(t, head,
-			[]string{"new.one", "新一", "13800000001", "", "政府", home, "", "村级信息员", ""},
-			[]string{"new.two", "新二", "", "", "", home, "", "", ""},
-			[]string{"NEW.one", "重名", "", "", "", home, "", "", ""},
-			[]string{"new.far", "外地", "", "", "", foreign, "", "", ""},
-			[]string{"new.up", "越权", "", "", "", home, "", "平台管理员", ""},
-			[]string{"new bad", "", "1380000", "", "别的", "44", "没有的部门", "", ""},
-			[]string{"new.three", "新三", "12300000000", "11", "自然人", home, "", "", ""})
+			[]string{"new.one", "新一", "13800000001", "", "政府", home, "", "网格员", "村级信息员", ""},
+			[]string{"new.two", "新二", "", "", "", home, "", "", "", ""},
+			[]string{"NEW.one", "重名", "", "", "", home, "", "", "", ""},
+			[]string{"new.far", "外地", "", "", "", foreign, "", "", "", ""},
+			[]string{"new.up", "越权", "", "", "", home, "", "", "平台管理员", ""},
+			[]string{"new bad", "", "1380000", "", "别的", "44", "没有的部门", "没有的岗位", "", ""},
+			[]string{"new.three", "新三", "12300000000", "11", "自然人", home, "", "", "", ""})
 		done := carry(t, h, county, "user", first)
 		if done.State != "done" || done.Good != 2 || done.Bad != 5 || !done.HasFile {
 			t.Fatalf("%+v", done)
@@ -158,6 +158,9 @@ func TestAccountsFromAWorkbook(t *testing.T) {
 			if !strings.Contains(result(i), want) {
 				t.Errorf("line %d says %q, want %q", i+1, result(i), want)
 			}
+		}
+		if said := result(6); !strings.Contains(said, "岗位：请从下拉列表中选择") {
+			t.Errorf("an unknown post: %q", said)
 		}
 		if other := h.As(town, "GET", fmt.Sprintf("/api/transfers/%d/file", done.ID), ""); other.Status != http.StatusNotFound {
 			t.Errorf("somebody else's file: %d", other.Status)
@@ -180,7 +183,7 @@ func TestAccountsFromAWorkbook(t *testing.T) {
 			t.Errorf("%+v", page.Data)
 		}
 		for _, u := range page.Data.Items {
-			if want := map[string]int{"new.one": 1, "new.two": 0}; len(u.Roles) != want[u.Username] {
+			if want := map[string]int{"new.one": 1, "new.two": 0}; len(u.Roles) != want[u.Username] || strings.Join(u.Posts, "") != map[string]string{"new.one": "24"}[u.Username] {
 				t.Errorf("%+v", u)
 			}
 		}

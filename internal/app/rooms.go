@@ -140,7 +140,7 @@ func (a *App) wirePortal() {
 	a.administerPeople()
 	p := &a.Portal
 	p.Menu = &menu.Service{DB: a.DB}
-	p.Dict = &dict.Service{DB: a.DB, Now: a.now, Changed: func(ctx context.Context, tx *db.Tx) error {
+	p.Dict = &dict.Service{DB: a.DB, Now: a.now, Used: a.People.UsesEntry, Changed: func(ctx context.Context, tx *db.Tx) error {
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: dictChanged, Data: map[string]any{}})
 	}}
 	p.Feedback = &feedback.Service{DB: a.DB, Now: a.now}

@@ -29,7 +29,7 @@ func (a *App) wireTransfers() {
 	t.AddImport(a.Rural.Household.Import())
 	t.AddImport(roster.Newcomers{Accounts: a.Accounts, Roles: a.Access.List, Own: a.Access.Roles, Known: func(c area.Code) bool { _, ok := a.Areas.Node(c); return ok }}.Import())
 	t.AddExport(a.Rural.Household.Export())
-	lists := roster.Lists{DB: a.DB, People: a.People, RolesOf: a.Access.OfUsers, LockedIn: a.Accounts.LockedIn, AreaName: a.areaName, LogWords: a.logLines}
+	lists := roster.Lists{DB: a.DB, People: a.People, RolesOf: a.Access.OfUsers, PostNames: a.postNames, LockedIn: a.Accounts.LockedIn, AreaName: a.areaName, LogWords: a.logLines}
 	t.AddExport(lists.Accounts(), lists.Operations(), lists.SignIns())
 }
 

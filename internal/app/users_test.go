@@ -22,6 +22,7 @@ type accountsPage struct {
 			Username string `json:"username"`
 			AreaName string `json:"areaName"`
 			Disabled bool   `json:"disabled"`
+			Posts    []string
 			Roles    []struct{ Code, Name string }
 		}
 		Total int64 `json:"total"`
@@ -200,4 +201,103 @@ func departmentsTold(t *testing.T, h *apptest.House, token string) (ids []int64)
 		ids = append(ids, id)
 	}
 	return ids
+}
+
+// The posts of an account are given, changed, filtered by, exported and told in the log by their names; they are the dictionary's.
+func TestPostsOfAnAccount(t *testing.T) {
+	t.Parallel()
+	engines(t, nil, func(t *testing.T, h, _ *apptest.House) {
+		admin, county := h.Token("admin"), h.Token("county")
+		find := func(token, query string) (names []string) {
+			var p accountsPage
+			h.As(token, "GET", "/api/users?size=100&"+query, "").JSON(t, &p)
+			for _, u := range p.Data.Items {
+				names = append(names, u.Username)
+			}
+			return names
+		}
+		if got := find(county, "post=02"); !slices.Equal(got, []string{"county", "town"}) {
+			t.Errorf("who is in charge in the county: %v", got)
+		}
+		if got := find(county, "post=05"); len(got) != 0 {
+			t.Errorf("reviewers of other areas: %v", got)
+		}
+		make := func(name, posts string) apptest.Answer {
+			return h.As(county, "POST", "/api/users", fmt.Sprintf(`{"username":%q,"name":"任职者","areaId":"440981103210","posts":%s}`, name, posts))
+		}
+		if a := make("nopost", `["77"]`); a.Status != http.StatusBadRequest || !strings.Contains(a.Body, `"field":"posts"`) || !strings.Contains(a.Body, "岗位不存在或已停用") {
+			t.Errorf("an unknown post: %d %s", a.Status, a.Body)
+		}
+		var made struct {
+			Data struct{ User struct{ ID string } }
+		}
+		make("posted", `["24","04","24"]`).JSON(t, &made)
+		type account struct {
+			Data struct {
+				Posts   []string
+				Version int64
+				LdapID  string `json:"ldapId"`
+			}
+		}
+		read := func() (out account) {
+			h.As(county, "GET", "/api/users/"+made.Data.User.ID, "").JSON(t, &out)
+			return out
+		}
+		change := func(more string) apptest.Answer {
+			now := read()
+			return h.As(county, "PUT", "/api/users/"+made.Data.User.ID, fmt.Sprintf(`{"version":%d,"name":"任职者","userType":"government","areaId":"440981103210","ldapId":%q%s}`,
+				now.Data.Version, now.Data.LdapID, more))
+		}
+		if got := read().Data.Posts; !slices.Equal(got, []string{"04", "24"}) {
+			t.Errorf("as given, each once: %v", got)
+		}
+		// A post that is off is not given any more, and stays with who has it.
+		if a := h.As(admin, "PUT", "/api/dict-types/post/items/24", `{"name":"网格员","status":"0","sort":10,"version":1}`); a.Status != http.StatusOK {
+			t.Fatalf("switch a post off: %d %s", a.Status, a.Body)
+		}
+		for _, c := range []struct {
+			what, more string
+			status     int
+			want       []string
+		}{
+			{"left out", ``, 200, []string{"04", "24"}},
+			{"one that is off stays", `,"posts":["24","06"]`, 200, []string{"06", "24"}},
+			{"an unknown one", `,"posts":["24","x\u0000"]`, 400, []string{"06", "24"}},
+			{"too many", `,"posts":["` + strings.Repeat(`01","`, 17) + `01"]`, 400, []string{"06", "24"}},
+			{"none", `,"posts":[]`, 200, []string{}},
+			{"one that is off is not given", `,"posts":["24"]`, 400, []string{}},
+			{"another", `,"posts":["21"]`, 200, []string{"21"}},
+		} {
+			if a := change(c.more); a.Status != c.status {
+				t.Errorf("%s: %d %s", c.what, a.Status, a.Body)
+			}
+			if got := read().Data.Posts; !slices.Equal(got, c.want) {
+				t.Errorf("%s: %v, want %v", c.what, got, c.want)
+			}
+		}
+		// The administrator's own post: made, given, and not removed while somebody has it.
+		own := "/api/dict-types/post/items"
+		if a := h.As(admin, "POST", own, `{"code":"guide","name":"政策讲解员","sort":200}`); a.Status != http.StatusOK {
+			t.Errorf("a post of one's own: %d %s", a.Status, a.Body)
+		}
+		if a := h.As(admin, "POST", "/api/dict-types/GBT2261_1_sex/items", `{"code":"guide","name":"政策讲解员"}`); a.Status == http.StatusOK {
+			t.Error("an entry was added to a dictionary of the standard")
+		}
+		if a := change(`,"posts":["21","guide"]`); a.Status != http.StatusOK {
+			t.Errorf("given: %d %s", a.Status, a.Body)
+		}
+		if a := h.As(admin, "DELETE", own+"/guide?version=1", ""); a.Status != http.StatusConflict || !strings.Contains(a.Body, "正在使用") {
+			t.Errorf("removed while somebody has it: %d %s", a.Status, a.Body)
+		}
+		change(`,"posts":["21"]`)
+		if a := h.As(admin, "DELETE", own+"/guide?version=1", ""); a.Status != http.StatusOK {
+			t.Errorf("removed when nobody has it: %d %s", a.Status, a.Body)
+		}
+		if file := h.As(county, "POST", "/api/exports/user", `{"format":"csv","query":{"post":"21","q":"posted"}}`); file.Status != http.StatusOK || !strings.Contains(file.Body, "村党组织书记") {
+			t.Errorf("file: %d %s", file.Status, file.Body)
+		}
+		if log := h.As(h.Token("auditor"), "GET", "/api/audit?action=user.edit&objectId="+made.Data.User.ID, ""); !strings.Contains(log.Body, `"after.posts":"村党组织书记"`) {
+			t.Errorf("log: %d %s", log.Status, log.Body)
+		}
+	})
 }

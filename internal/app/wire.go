@@ -97,6 +97,9 @@ func (a *App) wireIdentity() {
 			}
 			return a.Passwords.Set(ctx, u, plain, true)
 		},
+		KnownPost: func(ctx context.Context, post string) (bool, error) {
+			return a.Portal.Dict.KnownOn(ctx, directory.DictPost, post, 0)
+		},
 		Unlock: a.Guard.Unlock, Locks: a.Guard.Locks, Subject: a.Guard.Subject}
 	a.Tokens = &apitoken.Service{DB: a.DB, Master: a.Master, Now: a.now, Lendable: access.Lendable, Locked: a.Guard.LockedAnywhere, Tell: a.tellAccount,
 		// People whom another provider signs in may be disabled there without our hearing of it.

@@ -51,6 +51,7 @@ var objects = []object{
 		{name: "credential", track: "user_id changed_at", secret: "hash"},
 		{name: "password_history", track: "id user_id", ignore: "created_at", secret: "hash"},
 		{name: "user_role", track: "user_id role_id"},
+		{name: "user_post", track: "user_id post"},
 		{name: "user_picture", track: "user_id", ignore: "jpeg updated_at"},
 		{name: "user_classify_member", track: "user_id classify_id"},
 		{name: "linked_identity", track: "id source subject name user_id", ignore: "created_at last_used_at"},

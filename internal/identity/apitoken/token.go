@@ -15,6 +15,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/guard"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/site"
@@ -84,8 +85,6 @@ func (s *Service) now() time.Time {
 	return time.Now()
 }
 
-var china = time.FixedZone("Asia/Shanghai", 8*3600)
-
 // Is reports whether a bearer is a token of this room and no access token.
 func Is(bearer string) bool { return strings.HasPrefix(bearer, Mark) }
 
@@ -142,7 +141,7 @@ func (s *Service) touch(ctx context.Context, t Token, now time.Time) {
 	if ip == "" {
 		return // work that goes on after its call
 	}
-	day, from := now.In(china).Format(time.DateOnly), strings.TrimPrefix(guard.Prefix(ip), "a:")
+	day, from := now.In(clock.Shanghai).Format(time.DateOnly), strings.TrimPrefix(guard.Prefix(ip), "a:")
 	if t.UsedOn == day && t.UsedFrom == from {
 		return
 	}

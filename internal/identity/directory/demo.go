@@ -22,6 +22,7 @@ type DemoPerson struct {
 	loginType            principal.LoginType
 	admin                bool
 	classify             Classify
+	post                 string
 }
 
 // Area is where they sit.
@@ -38,22 +39,22 @@ var (
 func DemoPeople() []DemoPerson {
 	const maoming, zhanjiang, gaozhou, fenjie, jishui = 440900000000_00, 440800000000_00, 440981000000_00, 440981103000_00, 440881103000_00
 	return []DemoPerson{
-		{"admin", "陈建国", "平台管理员", area.Root, "platform", "", true, tech},
-		{"province", "林志远", "省级", area.Guangdong, "province", "", false, cadre},
-		{"city", "黄海明", "茂名市", maoming, "maoming", "", false, cadre},
-		{"city2", "吴晓东", "湛江市", zhanjiang, "zhanjiang", "", false, cadre},
-		{"county", "梁永强", "高州市", gaozhou, "gaozhou", "", false, cadre},
-		{"town", "李秀兰", "分界镇", fenjie, "fenjie", "", false, cadre},
-		{"town2", "罗伟文", "吉水镇", jishui, "jishui", "", false, cadre},
-		{"village", "何春燕", "储良村", 440981103210_00, "fenjie", "", false, cadre},
-		{"team", "周文博", "驻镇工作队", fenjie, "team", "", false, posted},
-		{"citizen", "张小玲", "自然人", 440981103210_00, "", principal.LoginPublic, false, public},
-		{"legal", "粤禾农业公司", "法人", fenjie, "", principal.LoginPublic, false, public},
-		{"ops", "郑凯", "运维管理员", area.Root, "platform", "", false, tech},
-		{"auditor", "许静", "审计员", area.Root, "province", "", false, cadre},
-		{"nobody", "新同事", "无角色", area.Guangdong, "province", "", false, cadre},
-		{"finance", "谢志明", "高州市财政", gaozhou, "finance", "", false, cadre},
-		{"village2", "黄丽珍", "储良村", 440981103210_00, "fenjie", "", false, cadre},
+		{"admin", "陈建国", "平台管理员", area.Root, "platform", "", true, tech, "07"},
+		{"province", "林志远", "省级", area.Guangdong, "province", "", false, cadre, "05"},
+		{"city", "黄海明", "茂名市", maoming, "maoming", "", false, cadre, "05"},
+		{"city2", "吴晓东", "湛江市", zhanjiang, "zhanjiang", "", false, cadre, "05"},
+		{"county", "梁永强", "高州市", gaozhou, "gaozhou", "", false, cadre, "02"},
+		{"town", "李秀兰", "分界镇", fenjie, "fenjie", "", false, cadre, "02"},
+		{"town2", "罗伟文", "吉水镇", jishui, "jishui", "", false, cadre, "02"},
+		{"village", "何春燕", "储良村", 440981103210_00, "fenjie", "", false, cadre, "23"},
+		{"team", "周文博", "驻镇工作队", fenjie, "team", "", false, posted, "32"},
+		{"citizen", "张小玲", "自然人", 440981103210_00, "", principal.LoginPublic, false, public, ""},
+		{"legal", "粤禾农业公司", "法人", fenjie, "", principal.LoginPublic, false, public, ""},
+		{"ops", "郑凯", "运维管理员", area.Root, "platform", "", false, tech, "07"},
+		{"auditor", "许静", "审计员", area.Root, "province", "", false, cadre, ""},
+		{"nobody", "新同事", "无角色", area.Guangdong, "province", "", false, cadre, "04"},
+		{"finance", "谢志明", "高州市财政", gaozhou, "finance", "", false, cadre, "06"},
+		{"village2", "黄丽珍", "储良村", 440981103210_00, "fenjie", "", false, cadre, "22"},
 	}
 }
 
@@ -108,6 +109,9 @@ func Demo(ctx context.Context, s *Store, hash func(ctx context.Context, plain st
 		for i, p := range missing {
 			n := New{Username: p.Username, Name: p.Name, Mobile: fmt.Sprintf("1990000%04d", ordinal(p.Username)), Email: p.Username + "@demo.example", LdapID: "demo-" + p.Username,
 				LoginType: p.loginType, Area: p.area, DeptID: units[p.dept], PasswordHash: hashes[i]}
+			if p.post != "" {
+				n.Posts = []string{p.post}
+			}
 			if p.admin {
 				n.EmployeeType = Administrator
 			}

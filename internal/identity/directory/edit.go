@@ -16,7 +16,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// Edit is a change of an account. A nil Mobile or IDNo stays as it is: lists and forms only ever saw it masked. Nil Roles stay.
+// Edit is a change of an account. A nil Mobile or IDNo stays as it is: lists and forms only ever saw it masked. Nil Posts and Roles stay.
 type Edit struct {
 	Version      int64
 	Name, Email  string
@@ -26,7 +26,7 @@ type Edit struct {
 	EmployeeType string // "" stays
 	Area         area.Code
 	DeptID       int64
-	Roles        *[]string
+	Posts, Roles *[]string
 }
 
 // Administrator is the type of employee that may do everything (S6.02).
@@ -56,6 +56,19 @@ func (s *Service) Update(ctx context.Context, scope area.Scope, by *principal.Pr
 		}
 	}
 	before, after, changed := difference(old, u)
+	var posts []string
+	if e.Posts != nil {
+		had, err := s.Store.PostsOf(ctx, []int64{id})
+		if err != nil {
+			return old, err
+		}
+		if posts, err = s.posts(ctx, had[id], *e.Posts); err != nil {
+			return old, err
+		}
+		if !slices.Equal(had[id], posts) {
+			before["posts"], after["posts"] = append([]string{}, had[id]...), posts
+		}
+	}
 	// Where its codes go, who it is to other systems and what level it counts at are a way into the account, or to more than it had.
 	entered := old.Mobile != u.Mobile || old.LdapID != u.LdapID || old.EmployeeType != u.EmployeeType
 	if entered || old.Area != u.Area {
@@ -69,6 +82,11 @@ func (s *Service) Update(ctx context.Context, scope area.Scope, by *principal.Pr
 	err = s.Store.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.Store.Update(ctx, tx, u, by.Username); err != nil {
 			return err
+		}
+		if after["posts"] != nil {
+			if err := setPosts(ctx, tx, id, posts); err != nil {
+				return err
+			}
 		}
 		if entered {
 			if err := Handled(ctx, tx, id, HandReset, s.Store.now()); err != nil {

@@ -101,6 +101,7 @@ type EditInput struct {
 		DeptID       string    `json:"deptId,omitempty"`
 		LdapID       string    `json:"ldapId"`
 		EmployeeType string    `json:"employeeType,omitempty" doc:"left out: stays"`
+		Posts        *[]string `json:"posts,omitempty" maxItems:"16" doc:"codes of the dictionary post; left out: stay"`
 		Roles        *[]string `json:"roles,omitempty" maxItems:"32" doc:"left out: stay"`
 	}
 }
@@ -116,7 +117,7 @@ func (h *Handler) edit(ctx context.Context, in *EditInput) (*route.Out[AccountDe
 		return nil, err
 	}
 	e := Edit{Version: b.Version, Name: b.Name, Email: b.Email, Mobile: b.Mobile, IDNo: b.IDNo, Type: UserType(b.UserType), LdapID: b.LdapID,
-		EmployeeType: b.EmployeeType, Area: at, Roles: b.Roles}
+		EmployeeType: b.EmployeeType, Area: at, Posts: b.Posts, Roles: b.Roles}
 	if b.DeptID != "" && b.DeptID != "0" {
 		if e.DeptID, err = number("deptId", b.DeptID); err != nil {
 			return nil, err

@@ -41,6 +41,7 @@ type RoleName struct {
 type AccountRow struct {
 	UserRow
 	AreaName    string     `json:"areaName"`
+	Posts       []string   `json:"posts" doc:"codes of the dictionary post"`
 	Roles       []RoleName `json:"roles"`
 	UserType    string     `json:"userType" enum:"government,person,legal,operations"`
 	LockedUntil int64      `json:"lockedUntil" doc:"ms, the end of the longest lock after failed sign-ins; 0: none"`
@@ -48,16 +49,20 @@ type AccountRow struct {
 }
 
 func (h *Handler) account(u User) AccountRow {
-	return AccountRow{UserRow: row(u), AreaName: h.AreaName(u.Area), Roles: []RoleName{}, UserType: string(u.Type), Version: u.Version}
+	return AccountRow{UserRow: row(u), AreaName: h.AreaName(u.Area), Posts: []string{}, Roles: []RoleName{}, UserType: string(u.Type), Version: u.Version}
 }
 
-// accounts adds what the directory itself does not know, in two statements for all rows.
+// accounts adds what the directory itself does not know, in three statements for all rows.
 func (h *Handler) accounts(ctx context.Context, users []User) ([]AccountRow, error) {
 	ids := make([]int64, len(users))
 	for i, u := range users {
 		ids[i] = u.ID
 	}
 	roles, err := h.RolesOf(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	posts, err := h.Store.PostsOf(ctx, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -68,6 +73,7 @@ func (h *Handler) accounts(ctx context.Context, users []User) ([]AccountRow, err
 	out := make([]AccountRow, len(users))
 	for i, u := range users {
 		out[i] = h.account(u)
+		out[i].Posts = append(out[i].Posts, posts[u.ID]...)
 		out[i].Roles = append(out[i].Roles, roles[u.ID]...)
 		if until, ok := locks[h.Service.Subject(u.Username)]; ok {
 			out[i].LockedUntil = until.UnixMilli()
@@ -138,6 +144,7 @@ type ListInput struct {
 	Status string `query:"status" doc:"enabled, disabled or locked; empty: all"`
 	Dept   string `query:"dept" doc:"only this department"`
 	Role   string `query:"role" doc:"only who has the role of this code" maxLength:"64"`
+	Post   string `query:"post" doc:"only who has the post of this code" maxLength:"64"`
 	Type   string `query:"type" doc:"government, person, legal or operations"`
 	Seen   string `query:"seen" doc:"last sign-in: 7d, 30d, idle30, idle90 or never"`
 	Cursor string `query:"cursor"`
@@ -159,7 +166,7 @@ func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page
 			return nil, errs.New(errs.Forbidden, "")
 		}
 	}
-	f := Filter{Q: in.Q, Status: in.Status, Role: in.Role, Type: in.Type, Seen: in.Seen}
+	f := Filter{Q: in.Q, Status: in.Status, Role: in.Role, Post: in.Post, Type: in.Type, Seen: in.Seen}
 	if in.Dept != "" {
 		if f.Dept, err = number("dept", in.Dept); err != nil {
 			return nil, err
@@ -194,6 +201,7 @@ type CreateInput struct {
 		UserType string   `json:"userType,omitempty"`
 		IDNo     string   `json:"idNo,omitempty"`
 		LdapID   string   `json:"ldapId,omitempty" maxLength:"64"`
+		Posts    []string `json:"posts,omitempty" maxItems:"16" doc:"codes of the dictionary post"`
 		Roles    []string `json:"roles,omitempty" maxItems:"32" doc:"codes of the roles it is given; each must be assignable by the caller"`
 	}
 }
@@ -224,7 +232,7 @@ func (h *Handler) create(ctx context.Context, in *CreateInput) (*route.Out[Creat
 			return nil, err
 		}
 	}
-	n.Roles = in.Body.Roles
+	n.Posts, n.Roles = in.Body.Posts, in.Body.Roles
 	u, plain, err := h.Service.Create(ctx, p.Scope, n)
 	if err != nil {
 		return nil, err

@@ -52,8 +52,8 @@ const (
 // Filter cuts a list; empty fields do not count. Q is a part of name or user name, the name's initials or
 // pinyin from its front, or a whole mobile number.
 type Filter struct {
-	Q, Status, Role, Type, Seen string
-	Dept                        int64
+	Q, Status, Role, Post, Type, Seen string
+	Dept                              int64
 	// Locked are the user ids of StatusLocked, which another room counts.
 	Locked []int64
 }
@@ -87,7 +87,7 @@ const day = 24 * time.Hour
 func (s *Store) where(scope area.Scope, f Filter) (string, []any, error) {
 	where, args := scope.Where(scopeColumns)
 	and := func(cond string, more ...any) { where, args = where+" AND "+cond, append(args, more...) }
-	if !storable(f.Q) || !storable(f.Role) {
+	if !storable(f.Q) || !storable(f.Role) || !storable(f.Post) {
 		return "", nil, errs.Invalid("q", "搜索内容包含无效字符")
 	}
 	if q := strings.TrimSpace(f.Q); q != "" {
@@ -139,6 +139,9 @@ func (s *Store) where(scope area.Scope, f Filter) (string, []any, error) {
 	if f.Role != "" {
 		// The tables are portal/access's; the directory only looks whether a pair is there.
 		and("EXISTS (SELECT 1 FROM user_role ur JOIN role r ON r.id = ur.role_id WHERE ur.user_id = u.id AND r.code = ?)", f.Role)
+	}
+	if f.Post != "" {
+		and("EXISTS (SELECT 1 FROM user_post p WHERE p.user_id = u.id AND p.post = ?)", f.Post)
 	}
 	return where, args, nil
 }

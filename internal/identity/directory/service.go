@@ -41,6 +41,8 @@ type Service struct {
 	Unlock  func(ctx context.Context, tx *db.Tx, username string) error
 	Locks   func(ctx context.Context) (map[string]time.Time, error)
 	Subject func(username string) string
+	// KnownPost reports whether a post may be given (the dictionary, which lies above).
+	KnownPost func(ctx context.Context, post string) (bool, error)
 	// Known reports whether there is such an area in use; nil knows every one.
 	Known func(area.Code) bool
 	// Patterns are the installation's own forms; nil is the built-in ones.
@@ -129,6 +131,9 @@ func (s *Service) Prepare(ctx context.Context, scope area.Scope, n New) (Prepare
 		if err := s.mayBelong(ctx, scope, n.DeptID); err != nil {
 			return Prepared{}, err
 		}
+	}
+	if n.Posts, err = s.posts(ctx, nil, n.Posts); err != nil {
+		return Prepared{}, err
 	}
 	out := Prepared{give: func(context.Context, *db.Tx, int64) error { return nil }}
 	if len(n.Roles) > 0 {

@@ -205,6 +205,9 @@ func (s *Store) Create(ctx context.Context, tx *db.Tx, n New) (User, error) {
 			return User{}, fmt.Errorf("create user: %w", err)
 		}
 	}
+	if err := givePosts(ctx, tx, u.ID, n.Posts); err != nil {
+		return User{}, err
+	}
 	if n.PasswordHash != "" {
 		if _, err := tx.NewRaw(`INSERT INTO credential (user_id, hash, changed_at) VALUES (?, ?, ?)`, u.ID, n.PasswordHash, u.CreatedAt.UnixMilli()).Exec(ctx); err != nil {
 			return User{}, fmt.Errorf("create user: %w", err)

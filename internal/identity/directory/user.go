@@ -70,6 +70,7 @@ type New struct {
 	Namespace                     string // "" is DefaultNamespace
 	PasswordHash                  string
 	MustChangePassword            bool
+	Posts                         []string // codes of the dictionary of posts
 	Roles                         []string // codes; the Service gives them in the same transaction, the Store does not know them
 }
 

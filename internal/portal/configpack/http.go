@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"time"
 
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 )
@@ -48,7 +49,7 @@ func (h Handler) export(rt *route.Router) http.Handler {
 			rt.Fail(w, r, err)
 			return
 		}
-		name := "mirror-config-" + h.Now().In(time.FixedZone("Asia/Shanghai", 8*3600)).Format("20060102-1504") + ".json"
+		name := "mirror-config-" + h.Now().In(clock.Shanghai).Format("20060102-1504") + ".json"
 		w.Header().Set("Content-Type", "application/json; charset=utf-8")
 		w.Header().Set("Content-Disposition", `attachment; filename="`+name+`"`)
 		w.Header().Set("Cache-Control", "no-store")

@@ -35,6 +35,14 @@ var citizenData []byte
 //go:embed data/household.json
 var householdData []byte
 
+// accountData are those of an account.
+//
+//go:embed data/account.json
+var accountData []byte
+
+// parts are the files of the built-in dictionaries.
+func parts() [][]byte { return [][]byte{data, fundData, citizenData, householdData, accountData} }
+
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).
 var settings = []struct{ typ, code, name string }{
@@ -82,12 +90,12 @@ const builtinKey = "dict.builtin"
 // that people set stays. A digest tells whether there is anything new.
 func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 	var all map[string]embeddedType
-	for _, part := range [][]byte{data, fundData, citizenData, householdData} {
+	for _, part := range parts() {
 		if err := json.Unmarshal(part, &all); err != nil {
 			return fmt.Errorf("install dictionaries: %w", err)
 		}
 	}
-	sum := sha256.Sum256(slices.Concat([]byte(fmt.Sprint(settings, presets)), data, fundData, citizenData, householdData, periodsData))
+	sum := sha256.Sum256(slices.Concat(append(parts(), periodsData, fmt.Append(nil, settings, presets))...))
 	want := hex.EncodeToString(sum[:])
 	var have string
 	err := d.Read().NewRaw("SELECT value FROM setting WHERE key = ?", builtinKey).Scan(ctx, &have)
@@ -160,7 +168,7 @@ func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 // BuiltinNames are the names of the dictionaries this binary brings, of their entries and of what an entry was called at another time.
 func BuiltinNames() (out []string, err error) {
 	var all map[string]embeddedType
-	for _, part := range [][]byte{data, fundData, citizenData, householdData} {
+	for _, part := range parts() {
 		if err := json.Unmarshal(part, &all); err != nil {
 			return nil, err
 		}

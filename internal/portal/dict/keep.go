@@ -23,6 +23,7 @@ import (
 type Type struct {
 	Type, Name, Standard string
 	Builtin              bool // delivered with the program: its codes stand in rules
+	Open                 bool // delivered with the program, and people add entries of their own
 	Items, Off           int64
 	Version              int64
 }
@@ -61,6 +62,9 @@ func isSetting(typ string) bool {
 	return typ == PlatformConfig || typ == LoginValid || typ == SensitiveLabel || typ == VillageTarget
 }
 
+// isOpen reports whether people add entries of their own to a dictionary of the program. No rule reads the codes of posts.
+func isOpen(typ string) bool { return typ == "post" }
+
 // Types gives all dictionaries with how many entries they have.
 func (s *Service) Types(ctx context.Context) ([]Type, error) {
 	counts := map[string][2]int64{}
@@ -91,6 +95,7 @@ func (s *Service) Types(ctx context.Context) ([]Type, error) {
 		if err := list.Scan(&t.Type, &t.Name, &t.Standard, &t.Builtin, &t.Version); err != nil {
 			return nil, fmt.Errorf("read dictionaries: %w", err)
 		}
+		t.Open = isOpen(t.Type)
 		out = append(out, t)
 	}
 	for i := range out {
@@ -311,13 +316,15 @@ type Text struct {
 	Sort                 int64
 }
 
-// Add puts an entry into a dictionary of people's own.
+// Add puts an entry into a dictionary of people's own, or into one that is open.
 func (s *Service) Add(ctx context.Context, typ, code string, t Text) error {
 	name, nameless := nameOf("name", t.Name)
 	codeless := errs.When(!codeForm.MatchString(code), "code", "编码须以字母或数字开头，可含字母、数字和 _ . -，最多 40 个字符")
 	return s.write(ctx, "dict.item.add", typ+"/"+code, &change{after: words(name, "1", t.Parent, t.Sort)}, func(ctx context.Context, tx *db.Tx) error {
-		if _, err := s.own(ctx, tx, typ); err != nil {
-			return err
+		if !isOpen(typ) {
+			if _, err := s.own(ctx, tx, typ); err != nil {
+				return err
+			}
 		}
 		if err := errs.All(codeless, nameless, s.hangs(ctx, tx, typ, code, t.Parent)); err != nil {
 			return err

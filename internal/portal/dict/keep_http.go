@@ -14,7 +14,7 @@ func (h Handler) mountKeeping(rt *route.Router) {
 	route.Op(rt, "PUT", "/api/dict-types/{type}", can, "Rename a dictionary of people's own", h.renameType)
 	route.Op(rt, "DELETE", "/api/dict-types/{type}", can, "Remove an empty dictionary of people's own", h.removeType)
 	route.Op(rt, "GET", "/api/dict-types/{type}/items", can, "The entries of a dictionary in their order", h.items)
-	route.Op(rt, "POST", "/api/dict-types/{type}/items", can, "Add an entry to a dictionary of people's own", h.addItem)
+	route.Op(rt, "POST", "/api/dict-types/{type}/items", can, "Add an entry to a dictionary of people's own, or to one that is open", h.addItem)
 	route.Op(rt, "PUT", "/api/dict-types/{type}/items/{code}", can, "Change an entry: name, status, parent, order", h.editItem)
 	route.Op(rt, "PUT", "/api/dict-types/{type}/items/{code}/periods", can, "Say when an entry may be chosen and what it is called then", h.setPeriods)
 	route.Op(rt, "DELETE", "/api/dict-types/{type}/items/{code}", can, "Remove an entry of people's own that nothing uses", h.removeItem)
@@ -27,6 +27,7 @@ type DictType struct {
 	Standard string `json:"standard"`
 	Builtin  bool   `json:"builtin" doc:"its codes are the program's"`
 	Setting  bool   `json:"setting" doc:"no code list: its names are values that people set"`
+	Open     bool   `json:"open" doc:"its codes are the program's, and people add entries of their own"`
 	Items    int64  `json:"items"`
 	Off      int64  `json:"off" doc:"entries with status 0"`
 	Version  int64  `json:"version"`
@@ -60,7 +61,7 @@ func (h Handler) types(ctx context.Context, _ *struct{}) (*route.Out[[]DictType]
 	}
 	out := make([]DictType, 0, len(list))
 	for _, t := range list {
-		out = append(out, DictType{t.Type, t.Name, t.Standard, t.Builtin, isSetting(t.Type), t.Items, t.Off, t.Version})
+		out = append(out, DictType{t.Type, t.Name, t.Standard, t.Builtin, isSetting(t.Type), t.Open, t.Items, t.Off, t.Version})
 	}
 	return route.Data(out), nil
 }

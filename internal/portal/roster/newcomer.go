@@ -35,6 +35,7 @@ var newcomerColumns = []transfer.Column{
 		{Code: string(directory.Person), Name: "自然人"}, {Code: string(directory.Legal), Name: "法人"}, {Code: string(directory.Operations), Name: "运维"}}},
 	{Key: "area", Title: "区域编码", Kind: transfer.Digits, Required: true, Max: 12, Width: 16, Note: "12位区域编码，须在您负责的区域内", Example: "440981103000"},
 	{Key: "dept", Title: "部门", Kind: transfer.Choice, Width: 24, Note: "您负责的部门之一，可不填"},
+	{Key: "post", Title: "岗位", Kind: transfer.Choice, Dict: directory.DictPost, Width: 18, Note: "可不填"},
 	{Key: "role", Title: "角色", Kind: transfer.Choice, Width: 18, Note: "您可以授予的角色之一，可不填"},
 	{Key: "role2", Title: "第二角色", Kind: transfer.Choice, Width: 18, Note: "兼任时填写"},
 }
@@ -105,6 +106,9 @@ func (n Newcomers) prepare(ctx context.Context, by *principal.Principal, u trans
 			return errs.Invalid("deptId", "部门不存在")
 		}
 	}
+	if post := r.Value("post"); post != "" {
+		in.Posts = []string{post}
+	}
 	for _, key := range []string{"role", "role2"} {
 		if code := r.Value(key); code != "" {
 			in.Roles = append(in.Roles, code)
@@ -143,6 +147,8 @@ func placeOf(u transfer.Unit, field string) (transfer.Row, string) {
 		field = "area"
 	case "deptId":
 		field = "dept"
+	case "posts":
+		field = "post"
 	case "roles":
 		field = "role"
 	case "ldapId", "email":

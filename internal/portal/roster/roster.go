@@ -3,6 +3,7 @@
 package roster
 
 import (
+	"cmp"
 	"context"
 	"strconv"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/portal/access"
@@ -23,6 +25,8 @@ type Lists struct {
 	DB      *db.DB
 	People  *directory.Store
 	RolesOf func(ctx context.Context, ids []int64) (map[int64][]directory.RoleName, error)
+	// PostNames are the names of posts by their codes; they are asked for once a file.
+	PostNames func(ctx context.Context) (map[string]string, error)
 	// LockedIn are the accounts of a scope whose sign-in is locked.
 	LockedIn func(ctx context.Context, scope area.Scope) ([]int64, error)
 	// AreaName is an area's name as lists show it.
@@ -34,21 +38,18 @@ type Lists struct {
 // LogLine is what a row of the log says in words.
 type LogLine struct{ Action, Object, Detail string }
 
-// china is the zone of times in files (ruling 23).
-var china = time.FixedZone("Asia/Shanghai", 8*3600)
-
 func when(t time.Time) string {
 	if t.IsZero() {
 		return ""
 	}
-	return t.In(china).Format("2006-01-02 15:04:05")
+	return t.In(clock.Shanghai).Format("2006-01-02 15:04:05")
 }
 
 // Accounts is the list of accounts of the asker's areas, with the list's own filters.
 func (l Lists) Accounts() transfer.Export {
 	return transfer.Export{Name: "user", Title: "用户列表", Code: directory.CodeUsers, Columns: []transfer.Column{
 		{Key: "username", Title: "用户名", Width: 18}, {Key: "name", Title: "姓名", Width: 12}, {Key: "mobile", Title: "手机号码", Width: 14, Mask: directory.MaskMobile},
-		{Key: "area", Title: "所属区域", Width: 20}, {Key: "areaId", Title: "区域编码", Width: 16}, {Key: "dept", Title: "部门", Width: 20}, {Key: "roles", Title: "角色", Width: 30},
+		{Key: "area", Title: "所属区域", Width: 20}, {Key: "areaId", Title: "区域编码", Width: 16}, {Key: "dept", Title: "部门", Width: 20}, {Key: "posts", Title: "岗位", Width: 20}, {Key: "roles", Title: "角色", Width: 30},
 		{Key: "state", Title: "状态"}, {Key: "created", Title: "创建时间", Width: 20}, {Key: "lastLogin", Title: "最近登录", Width: 20}},
 		Rows: l.accounts}
 }
@@ -64,7 +65,7 @@ func (l Lists) accounts(ctx context.Context, ask transfer.Ask, yield func([]stri
 			return errs.New(errs.Forbidden, "")
 		}
 	}
-	f := directory.Filter{Q: ask.Query["q"], Status: ask.Query["status"], Role: ask.Query["role"], Type: ask.Query["type"], Seen: ask.Query["seen"]}
+	f := directory.Filter{Q: ask.Query["q"], Status: ask.Query["status"], Role: ask.Query["role"], Post: ask.Query["post"], Type: ask.Query["type"], Seen: ask.Query["seen"]}
 	if dept := ask.Query["dept"]; dept != "" {
 		var err error
 		if f.Dept, err = strconv.ParseInt(dept, 10, 64); err != nil {
@@ -76,6 +77,10 @@ func (l Lists) accounts(ctx context.Context, ask transfer.Ask, yield func([]stri
 		if f.Locked, err = l.LockedIn(ctx, scope); err != nil {
 			return err
 		}
+	}
+	titles, err := l.PostNames(ctx)
+	if err != nil {
+		return err
 	}
 	for cursor := ""; ; {
 		users, err := l.People.List(ctx, scope, f, cursor, page.MaxSize)
@@ -90,8 +95,15 @@ func (l Lists) accounts(ctx context.Context, ask transfer.Ask, yield func([]stri
 		if err != nil {
 			return err
 		}
+		posts, err := l.People.PostsOf(ctx, ids)
+		if err != nil {
+			return err
+		}
 		for _, u := range users.Items {
-			var names []string
+			var held, names []string
+			for _, code := range posts[u.ID] {
+				held = append(held, cmp.Or(titles[code], code))
+			}
 			for _, r := range roles[u.ID] {
 				names = append(names, r.Name)
 			}
@@ -99,7 +111,7 @@ func (l Lists) accounts(ctx context.Context, ask transfer.Ask, yield func([]stri
 			if u.Disabled {
 				state = "停用"
 			}
-			err := yield([]string{u.Username, u.Name, u.Mobile, l.AreaName(u.Area), u.Area.String(), u.DeptName, strings.Join(names, "、"), state, when(u.CreatedAt), when(u.LastLoginAt)})
+			err := yield([]string{u.Username, u.Name, u.Mobile, l.AreaName(u.Area), u.Area.String(), u.DeptName, strings.Join(held, "、"), strings.Join(names, "、"), state, when(u.CreatedAt), when(u.LastLoginAt)})
 			if err != nil {
 				return err
 			}

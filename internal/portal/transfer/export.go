@@ -12,11 +12,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/principal"
@@ -283,11 +283,8 @@ func mediaOf(format string) string {
 }
 
 func (s *Service) nameOf(d *Export, format string) string {
-	return d.Title + "_" + s.now().In(china).Format("20060102_150405") + "." + format
+	return d.Title + "_" + s.now().In(clock.Shanghai).Format("20060102_150405") + "." + format
 }
-
-// china is the zone of names of files (ruling 23).
-var china = time.FixedZone("Asia/Shanghai", 8*3600)
 
 // noted leaves the trace of an export: who took how much of what. The filters stay out, they may name people.
 func (s *Service) noted(ctx context.Context, tx *db.Tx, d *Export, by *principal.Principal, want Want, rows, id int64) error {

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
@@ -52,7 +53,7 @@ func (s *Service) countFull(ctx context.Context, tx *db.Tx, by *principal.Princi
 	if !want.Full {
 		return nil
 	}
-	day, err := strconv.ParseInt(s.now().In(china).Format("20060102"), 10, 64)
+	day, err := strconv.ParseInt(s.now().In(clock.Shanghai).Format("20060102"), 10, 64)
 	if err != nil {
 		return err
 	}
@@ -78,7 +79,7 @@ const markBegin = "【导出标记】"
 // watermark is the last line of a full export.
 func (s *Service) watermark(d *Export, by *principal.Principal, want Want, rows int64, at time.Time) string {
 	return fmt.Sprintf("%s%s（%s）于%s导出%s完整信息%d行；理由：%s。仅供本次用途，不得外传。", markBegin, by.Name, by.Username,
-		at.In(china).Format("2006-01-02 15:04:05"), d.Title, rows, want.Reason)
+		at.In(clock.Shanghai).Format("2006-01-02 15:04:05"), d.Title, rows, want.Reason)
 }
 
 // marked reports whether a cell is that of a watermark, as it was written or as a table of text keeps it.

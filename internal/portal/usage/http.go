@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
@@ -79,7 +80,7 @@ func (h Handler) read(ctx context.Context, in *readIn) (*route.Out[Usage], error
 	for _, f := range got.Days {
 		people[f.Key] = f.People
 	}
-	first := h.Service.now().In(china).AddDate(0, 0, 1-days)
+	first := h.Service.now().In(clock.Shanghai).AddDate(0, 0, 1-days)
 	for i := range days {
 		at := first.AddDate(0, 0, i)
 		out.Days = append(out.Days, UsageDay{at.Format(time.DateOnly), people[at.Format("20060102")]})

@@ -12,6 +12,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
 )
 
@@ -23,8 +24,6 @@ const (
 	// seenMax bounds the memory of a day. Where it is full nobody more is counted: to forget it instead would count people again, and make several of one.
 	seenMax = 300_000
 )
-
-var china = time.FixedZone("Asia/Shanghai", 8*3600)
 
 type place struct {
 	day  int64 // yyyymmdd
@@ -58,7 +57,7 @@ func (s *Service) now() time.Time {
 }
 
 func dayOf(t time.Time) int64 {
-	y, m, d := t.In(china).Date()
+	y, m, d := t.In(clock.Shanghai).Date()
 	return int64(y)*10000 + int64(m)*100 + int64(d)
 }
 

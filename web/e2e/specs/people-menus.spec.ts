@@ -47,6 +47,8 @@ test('an administrator finds, reads and edits an account, and meets another chan
   await main.getByLabel('邮箱').fill('town@demo.example')
   await main.getByLabel('姓名').fill('李秀英')
   await main.getByLabel('手机号').fill('19912345678')
+  await main.getByLabel('岗位').fill('审核')
+  await page.keyboard.press('Enter')
 
   // Meanwhile the city saves: what it changed is shown beside what was typed here, and both survive.
   const city = await Caller.signIn(origin, 'city')
@@ -70,6 +72,7 @@ test('an administrator finds, reads and edits an account, and meets another chan
   await expect(main.getByRole('heading', { name: '李秀英' })).toBeVisible()
   await expect(main).toContainText('li@example.cn')
   await expect(main).toContainText('199****5678')
+  await expect(main).toContainText('分管负责人、审核人员')
 
   // A batch: one is done, one's own account is not, and the dialog says which.
   await page.goto(at('user'))

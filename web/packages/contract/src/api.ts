@@ -1181,7 +1181,7 @@ export interface paths {
         get: operations["getApiDictTypesTypeItems"];
         put?: never;
         /**
-         * Add an entry to a dictionary of people's own
+         * Add an entry to a dictionary of people's own, or to one that is open
          * @description Needs setting-dict.
          */
         post: operations["postApiDictTypesTypeItems"];
@@ -4801,6 +4801,8 @@ export interface components {
              * @description ms; 0: the account has no password
              */
             passwordChangedAt: number;
+            /** @description codes of the dictionary post */
+            posts: string[];
             roles: components["schemas"]["RoleName"][];
             /**
              * Format: int64
@@ -4848,6 +4850,8 @@ export interface components {
             mustChangePassword: boolean;
             name: string;
             namespace: string;
+            /** @description codes of the dictionary post */
+            posts: string[];
             roles: components["schemas"]["RoleName"][];
             username: string;
             /** @enum {string} */
@@ -5719,6 +5723,8 @@ export interface components {
             ldapId?: string;
             mobile?: string;
             name: string;
+            /** @description codes of the dictionary post */
+            posts?: string[];
             /** @description codes of the roles it is given; each must be assignable by the caller */
             roles?: string[];
             username: string;
@@ -6027,6 +6033,8 @@ export interface components {
              * @description entries with status 0
              */
             off: number;
+            /** @description its codes are the program's, and people add entries of their own */
+            open: boolean;
             /** @description no code list: its names are values that people set */
             setting: boolean;
             standard: string;
@@ -6088,6 +6096,8 @@ export interface components {
             /** @description left out: stays */
             mobile?: string;
             name: string;
+            /** @description codes of the dictionary post; left out: stay */
+            posts?: string[];
             /** @description left out: stay */
             roles?: string[];
             userType: string;
@@ -20683,6 +20693,8 @@ export interface operations {
                 cursor?: string;
                 /** @description only this department */
                 dept?: string;
+                /** @description only who has the post of this code */
+                post?: string;
                 /** @description part of name or user name, or a whole mobile number */
                 q?: string;
                 /** @description only who has the role of this code */

@@ -178,12 +178,16 @@ function Items({ type, onRename, onGone }: { type: DictType; onRename: () => voi
       <div className={css.bar}>
         <h2>{type.name}</h2>
         <span className={page.muted}>{[t.items(type.items), type.standard].filter(Boolean).join(' · ')}</span>
-        {type.builtin ? null : (
+        {type.builtin && !type.open ? null : (
           <div>
-            <Button onClick={onRename}>{t.rename}</Button>
-            <Button danger onClick={() => void removeType()}>
-              {t.remove}
-            </Button>
+            {type.builtin ? null : (
+              <>
+                <Button onClick={onRename}>{t.rename}</Button>
+                <Button danger onClick={() => void removeType()}>
+                  {t.remove}
+                </Button>
+              </>
+            )}
             <Button type="primary" onClick={() => setOpen('new')}>
               {t.addItem}
             </Button>

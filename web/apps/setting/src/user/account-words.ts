@@ -6,7 +6,7 @@ import { t } from './user.texts.ts'
 export const employeeText = (type: string): string => (type === 'admin' ? words.admin : words.ordinary)
 
 /** How the conflict dialog says the fields of an account. */
-export function wordsOf(depts: DeptOption[], roles: Role[], areaName: (id: string) => string) {
+export function wordsOf(depts: DeptOption[], roles: Role[], areaName: (id: string) => string, postName: (code: string) => string) {
   const say = (key: keyof UserEdit) => (u: UserEdit) => String(u[key])
   return {
     name: [t.name, say('name')],
@@ -18,6 +18,7 @@ export function wordsOf(depts: DeptOption[], roles: Role[], areaName: (id: strin
     deptId: [t.dept, (u: UserEdit) => depts.find((d) => d.id === u.deptId)?.name ?? words.none],
     ldapId: [words.ldapId, say('ldapId')],
     employeeType: [words.employeeType, (u: UserEdit) => employeeText(u.employeeType)],
+    posts: [t.posts, (u: UserEdit) => u.posts.map(postName).join('、')],
     roles: [t.roles, (u: UserEdit) => u.roles.map((code) => roles.find((r) => r.code === code)?.name ?? code).join('、')],
   } satisfies Partial<Record<keyof UserEdit, [string, (u: UserEdit) => string]>>
 }

@@ -36,6 +36,7 @@ export const en: Translation<typeof import('./account.texts.ts')> = {
     ldapHint: 'As the unified identity platform knows this person; unique in the whole portal',
     areaHint: 'Sees and deals with data of this area and below only',
     rolesSelf: 'You cannot change your own roles',
+    postsHint: 'What they are in their unit; several can be chosen. A post gives no rights.',
     rolesMany: 'Several may be chosen; permissions add up',
     saved: 'Saved',
     readOnly: 'This account may do more than you; you may only look.',

@@ -36,6 +36,7 @@ export const t = texts('setting-account', {
   ldapHint: '与统一认证平台对应的标识，全平台唯一',
   areaHint: '只能看到和办理该区域及下级的数据',
   rolesSelf: '不能修改本人的角色',
+  postsHint: '在本单位的岗位，可选多个；岗位不带权限',
   rolesMany: '可选多个，权限取并集',
   saved: '已保存',
   readOnly: '该账号的权限高于您，只能查看。',

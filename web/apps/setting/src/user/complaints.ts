@@ -20,8 +20,8 @@ export function complaints(u: UserNew): Complaints {
 
 /** What the form of an existing account begins with. */
 export function editOf(u: UserDetail): UserEdit {
-  const { name, mobile: number, email: address, idNo, userType, areaId, deptId, ldapId, employeeType } = u
-  return { name, mobile: number, email: address, idNo, userType, areaId, deptId, ldapId, employeeType, roles: u.roles.map((r) => r.code) }
+  const { name, mobile: number, email: address, idNo, userType, areaId, deptId, ldapId, employeeType, posts } = u
+  return { name, mobile: number, email: address, idNo, userType, areaId, deptId, ldapId, employeeType, posts, roles: u.roles.map((r) => r.code) }
 }
 
 /** Complaints about a changed account. What was left as it was is not asked again: it may be older than the rule. */

@@ -20,6 +20,8 @@ export interface UserEdit {
   deptId: string
   ldapId: string
   employeeType: string
+  /** Codes of the dictionary of posts. */
+  posts: string[]
   roles: string[]
 }
 
@@ -45,6 +47,8 @@ export interface UserNew {
   userType: UserType
   deptId: string
   areaId: string
+  /** Codes of the dictionary of posts. */
+  posts: string[]
   /** Codes of roles. */
   roles: string[]
 }

@@ -51,11 +51,12 @@ export function useEditUser() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, version, was, now }: { id: string; version: number; was: UserEdit; now: UserEdit }) => {
-      const { mobile, idNo, employeeType, roles, ...rest } = now
+      const { mobile, idNo, employeeType, posts, roles, ...rest } = now
       const touched = {
         ...(mobile === was.mobile ? {} : { mobile: mobile.trim() }),
         ...(idNo === was.idNo ? {} : { idNo: idNo.trim() }),
         ...(employeeType === was.employeeType ? {} : { employeeType }),
+        ...(same(posts, was.posts) ? {} : { posts }),
         ...(same(roles, was.roles) ? {} : { roles }),
       }
       return sdk.http.put(`/api/users/${encodeURIComponent(id)}`, { version, ...rest, ...touched }, { silent: true })

@@ -12,6 +12,7 @@ const good: UserNew = {
   userType: 'government',
   deptId: '0',
   areaId: '440981103000',
+  posts: [],
   roles: ['3'],
 }
 
@@ -22,7 +23,9 @@ describe('complaints about a new account', () => {
 
   // S5.08, S5.04: required fields with the specification's texts; blank is empty (S5.09). S5.12: the area is required.
   test('an empty form complains about every required field', () => {
-    expect(complaints({ username: ' ', name: '　', mobile: '', email: '', idNo: '', userType: 'government', deptId: '0', areaId: '', roles: [] })).toEqual({
+    expect(
+      complaints({ username: ' ', name: '　', mobile: '', email: '', idNo: '', userType: 'government', deptId: '0', areaId: '', posts: [], roles: [] }),
+    ).toEqual({
       username: '请输入用户名',
       name: '请输入姓名',
       mobile: '手机号不能为空',

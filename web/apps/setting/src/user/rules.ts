@@ -4,12 +4,13 @@ export interface UserFilter {
   area: string
   dept: string
   role: string
+  post: string
   status: string
   type: string
   seen: string
 }
 
-export const NO_FILTER: UserFilter = { q: '', area: '', dept: '', role: '', status: '', type: '', seen: '' }
+export const NO_FILTER: UserFilter = { q: '', area: '', dept: '', role: '', post: '', status: '', type: '', seen: '' }
 
 /** The filters of an address. */
 export function readFilter(params: URLSearchParams): UserFilter {

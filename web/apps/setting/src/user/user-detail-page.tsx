@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { Facts, QueryError, dateTime } from '@mirror/widgets'
+import { Facts, QueryError, dateTime, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
@@ -45,6 +45,7 @@ function Account({ user }: { user: UserDetail }) {
   const navigate = useNavigate()
   const act = useAccountActions()
   const picture = useUserPicture(user)
+  const post = useDict('post')
   const self = isSelf(user, sdk.user.userName)
   if (act.fresh) return <OneTimePassword created={act.fresh} title={words.resetDone} onDone={act.forget} />
   const when = (ms: number) => (ms ? dateTime(ms) : t.never)
@@ -101,6 +102,7 @@ function Account({ user }: { user: UserDetail }) {
         items={[
           [t.area, user.areaName],
           [t.dept, user.deptName],
+          [t.posts, user.posts.map(post.name).join('、')],
           [t.roles, user.roles.map((r) => r.name).join('、')],
           [words.employeeType, employeeText(user.employeeType)],
         ]}

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { AreaPicker, Faults, QueryError, errorText, useEmailCheck } from '@mirror/widgets'
+import { AreaPicker, Faults, QueryError, errorText, useDict, useEmailCheck } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -12,6 +12,7 @@ import page from '../page/page.module.css'
 import type { UserDetail, UserEdit } from './model.ts'
 import { deptsQuery, rolesQuery, same, useEditUser, userQuery } from './queries.ts'
 import { editComplaints, editOf } from './complaints.ts'
+import { PostSelect } from './post-select.tsx'
 import css from './user-new-page.module.css'
 import { employeeText, isSelf, wordsOf } from './account-words.ts'
 import { typeOptions } from './user-words.ts'
@@ -56,6 +57,7 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
   const client = useQueryClient()
   const roles = useQuery(rolesQuery(sdk))
   const depts = useQuery(deptsQuery(sdk))
+  const post = useDict('post')
   const save = useEditUser()
   // The row as it was read: what one's own typing is compared with.
   const [base, setBase] = useState({ row: loaded, was: editOf(loaded) })
@@ -109,7 +111,12 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       const row = await client.fetchQuery({ ...userQuery(sdk, loaded.id), staleTime: 0 })
       const theirs = editOf(row)
       const names = (id: string) => (id === row.areaId ? row.areaName : id === loaded.areaId ? loaded.areaName : id === user.areaId ? areaName : id)
-      const keep = await askConflict(sdk, row.updatedBy, row.updatedAt, clashes(base.was, theirs, user, wordsOf(depts.data ?? [], roles.data ?? [], names)))
+      const keep = await askConflict(
+        sdk,
+        row.updatedBy,
+        row.updatedAt,
+        clashes(base.was, theirs, user, wordsOf(depts.data ?? [], roles.data ?? [], names, post.name)),
+      )
       const next = keep ? rebase(base.was, theirs, user) : theirs
       setUser(next)
       if (next.areaId === row.areaId) setAreaName(row.areaName)
@@ -201,6 +208,9 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
             onChange={(deptId: string) => set({ deptId })}
             options={deptOptions(loaded, depts.data ?? [])}
           />
+        </Field>
+        <Field id="user-posts" label={t.posts} wrong={wrong.posts} hint={words.postsHint}>
+          <PostSelect value={user.posts} had={base.was.posts} invalid={wrong.posts !== undefined} onChange={(posts) => set({ posts })} />
         </Field>
         <Field id="user-roles" label={t.roles} wrong={wrong.roles} hint={self ? words.rolesSelf : words.rolesMany}>
           <Select

@@ -1,5 +1,5 @@
 import { useSdk } from '@mirror/sdk'
-import { AreaPicker, Choice, FilterRow } from '@mirror/widgets'
+import { AreaPicker, Choice, DictSelect, FilterRow } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter;
   const sdk = useSdk()
   const [draft, setDraft] = useState(filter)
   const [name, setName] = useState(areaName)
-  const [open, setOpen] = useState(filter.dept + filter.role + filter.type + filter.seen !== '')
+  const [open, setOpen] = useState(filter.dept + filter.role + filter.post + filter.type + filter.seen !== '')
   const depts = useQuery({ ...deptsQuery(sdk), enabled: open })
   const roles = useQuery({ ...rolesQuery(sdk), enabled: open })
   const set = (part: Partial<UserFilter>) => setDraft({ ...draft, ...part })
@@ -57,6 +57,7 @@ export function UserFilters({ filter, areaName, onApply }: { filter: UserFilter;
             onChange={(role) => set({ role })}
             options={[{ value: '', label: t.anyRole }, ...(roles.data ?? []).map((r) => ({ value: r.code, label: r.name }))]}
           />
+          <DictSelect type="post" value={draft.post} label={t.posts} empty={t.anyPost} onChange={(post) => set({ post })} />
           <Choice value={draft.type} label={t.type} onChange={(type) => set({ type })} options={[{ value: '', label: t.anyType }, ...typeOptions()]} />
           <Choice
             value={draft.seen}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserCreated, UserNew } from './model.ts'
 import { OneTimePassword } from './one-time-password.tsx'
+import { PostSelect } from './post-select.tsx'
 import { deptsQuery, rolesQuery, useCreateUser } from './queries.ts'
 import { typeOptions } from './user-words.ts'
 import { t as words } from './account.texts.ts'
@@ -16,7 +17,7 @@ import type { Complaints } from './complaints.ts'
 import { t } from './user-new.texts.ts'
 import css from './user-new-page.module.css'
 
-const EMPTY: UserNew = { username: '', name: '', mobile: '', email: '', idNo: '', userType: 'government', deptId: '0', areaId: '', roles: [] }
+const EMPTY: UserNew = { username: '', name: '', mobile: '', email: '', idNo: '', userType: 'government', deptId: '0', areaId: '', posts: [], roles: [] }
 
 /** 新增用户: the form, and after it the one-time password, shown once. */
 export function UserNewPage() {
@@ -203,6 +204,9 @@ export function UserNewPage() {
             onChange={(deptId: string) => set({ deptId })}
             options={[{ value: '0', label: words.noDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
           />
+        </Field>
+        <Field name="posts" label={common.posts} optional wrong={wrong.posts} hint={words.postsHint}>
+          <PostSelect value={user.posts} had={EMPTY.posts} invalid={wrong.posts !== undefined} onChange={(posts) => set({ posts })} />
         </Field>
         <Field name="roles" label={common.roles} wrong={wrong.roles} hint={roles.isError ? t.rolesFailed(errorText(roles.error)) : words.rolesMany}>
           <Select

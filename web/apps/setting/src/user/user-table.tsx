@@ -1,4 +1,4 @@
-import { Tag, dateTime } from '@mirror/widgets'
+import { Tag, dateTime, useDict } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { Button } from 'antd'
 import { Link } from 'react-router'
@@ -45,6 +45,11 @@ export function UserStatus({ user, at }: { user: UserRow; at?: boolean }) {
   )
 }
 
+function Posts({ codes }: { codes: string[] }) {
+  const post = useDict('post')
+  return codes.map(post.name).join('、') || '—'
+}
+
 /** The columns of the list of accounts. `power` says that the reader may switch accounts on and off. */
 export function userColumns({ self, power, pending, onToggle, onResetFactor, onEdit }: Does): Column<UserRow>[] {
   return [
@@ -64,6 +69,7 @@ export function userColumns({ self, power, pending, onToggle, onResetFactor, onE
     { key: 'type', title: t.type, roomy: true, cell: (u) => typeText(u.userType) },
     { key: 'area', exported: ['area', 'areaId'], title: t.area, cell: (u) => u.areaName },
     { key: 'dept', exported: ['dept'], title: t.dept, grow: true, cell: (u) => <span title={u.deptName}>{u.deptName || '—'}</span> },
+    { key: 'posts', exported: ['posts'], title: t.posts, roomy: true, cell: (u) => <Posts codes={u.posts} /> },
     { key: 'roles', exported: ['roles'], title: t.roles, cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
     { key: 'status', exported: ['state'], title: t.status, keep: true, cell: (u) => <UserStatus user={u} /> },
     { key: 'login', exported: ['lastLogin'], title: t.lastLogin, roomy: true, cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : t.never) },
