@@ -81,7 +81,7 @@ test('a list is arranged by keyboard, stays so on another machine and for its ow
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: /开始导出/ }).click()
   const [head] = readFileSync(await (await file).path(), 'utf8').split('\r\n')
-  expect(head).toBe('\uFEFF用户名,所属区域,区域编码,姓名,部门,角色,状态,最近登录')
+  expect(head).toBe('\uFEFF用户名,所属区域,区域编码,姓名,部门,岗位,角色,状态,最近登录')
 
   await main.getByRole('button', { name: '列设置' }).click()
   saved = kept()
