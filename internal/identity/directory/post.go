@@ -16,24 +16,21 @@ const DictPost = "post"
 
 // PostsOf gives the posts of several people in one statement, each in the order of the codes.
 func (s *Store) PostsOf(ctx context.Context, ids []int64) (map[int64][]string, error) {
-	out := map[int64][]string{}
 	if len(ids) == 0 {
-		return out, nil
+		return nil, nil
 	}
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT user_id, post FROM user_post WHERE user_id IN (?) ORDER BY user_id, post", bun.List(ids))
-	if err != nil {
+	var held []struct {
+		User int64 `bun:"user_id"`
+		Post string
+	}
+	if err := s.DB.Read().NewRaw("SELECT user_id, post FROM user_post WHERE user_id IN (?) ORDER BY post", bun.List(ids)).Scan(ctx, &held); err != nil {
 		return nil, fmt.Errorf("posts of users: %w", err)
 	}
-	defer rows.Close()
-	for rows.Next() {
-		var id int64
-		var post string
-		if err := rows.Scan(&id, &post); err != nil {
-			return nil, fmt.Errorf("posts of users: %w", err)
-		}
-		out[id] = append(out[id], post)
+	out := map[int64][]string{}
+	for _, h := range held {
+		out[h.User] = append(out[h.User], h.Post)
 	}
-	return out, rows.Err()
+	return out, nil
 }
 
 // UsesEntry reports whether anybody has an entry of a dictionary, as their post.

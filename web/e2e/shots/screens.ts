@@ -372,6 +372,16 @@ export const admin: Screen[] = [
       await main(page).getByRole('row').nth(1).scrollIntoViewIfNeeded()
     },
   },
+  {
+    name: 'set-dict-3-posts',
+    to: s('dict'),
+    see: title,
+    act: async (page) => {
+      await page.getByRole('navigation', { name: '字典类型' }).getByRole('button', { name: /^岗位/ }).click({ timeout: 5000 })
+      await rows(page).waitFor({ timeout: 5000 })
+    },
+  },
+  { name: 'set-user-8-filters', to: s('user?post=02'), see: rows },
   { name: 'set-work-day', to: s('work-day'), see: title, chosen: true },
   { name: 'set-param', to: s('param'), see: title },
   { name: 'set-security', to: s('security'), see: title, chosen: true },

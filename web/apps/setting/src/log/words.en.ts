@@ -205,6 +205,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     area: 'Area',
     deptId: 'Department no.',
     userType: 'Kind of user',
+    posts: 'Posts',
     ldapId: 'Unified identity',
     employeeType: 'Kind of staff',
     changed: 'Changed (not recorded what)',

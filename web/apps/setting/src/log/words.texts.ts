@@ -207,6 +207,7 @@ export const fields = texts('setting-log-fields', {
   area: '区域',
   deptId: '部门编号',
   userType: '用户类型',
+  posts: '岗位',
   ldapId: '统一身份标识',
   employeeType: '人员类别',
   changed: '修改了（内容不记录）',
