@@ -4,6 +4,7 @@ import { Caller } from '../support/api.ts'
 import { readFileSync } from 'node:fs'
 import { findings } from '../support/axe.ts'
 import { onOwnServer } from '../support/own-server.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 import { texts, workbook } from '../support/workbook.ts'
@@ -11,18 +12,15 @@ import { texts, workbook } from '../support/workbook.ts'
 // Two replicas over one PostgreSQL, with one master key: the administrator is at the first, the clerk at the second.
 const database = process.env['MIRROR_E2E_REPLICAS_URL']
 
-const test = base.extend<object, { replicas: [Server, Server] }>({
-  replicas: [
-    async ({}, use) => {
-      const same = { args: ['--database-url', database ?? ''], env: { MIRROR_MASTER_KEY: Buffer.alloc(32, 'replica').toString('base64') } }
-      const one = await startDemo(same)
-      const two = await startDemo(same)
-      await use([one, two])
-      await two.stop()
-      await one.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ replicas: [Server, Server] }>({
+  replicas: perFile(async (use) => {
+    const same = { args: ['--database-url', database ?? ''], env: { MIRROR_MASTER_KEY: Buffer.alloc(32, 'replica').toString('base64') } }
+    const one = await startDemo(same)
+    const two = await startDemo(same)
+    await use([one, two])
+    await two.stop()
+    await one.stop()
+  }),
   origin: async ({ replicas }, use) => use(replicas[1].url),
 })
 

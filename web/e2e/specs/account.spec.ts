@@ -3,6 +3,7 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { Caller } from '../support/api.ts'
 import { password } from '../support/people.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { listening } from '../support/wire.ts'
@@ -12,15 +13,12 @@ import { listening } from '../support/wire.ts'
 const next = 'Liantang36x'
 const atLogin = (url: string) => /\/auth\/|micrologin/.test(url)
 
-const own = test.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await startDemo()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+const own = test.extend<{ server: Server }>({
+  server: perFile(async (use) => {
+    const server = await startDemo()
+    await use(server)
+    await server.stop()
+  }),
   origin: async ({ server }, use) => use(server.url),
 })
 

@@ -8,6 +8,7 @@ import { harness, harnessPages, openAdapter, tokenCalls } from '../support/adapt
 import { startBehindFront } from '../support/front.ts'
 import { onLoopback } from '../support/loopback.ts'
 import { password } from '../support/people.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -17,15 +18,12 @@ import { expect, test as base } from '../support/test.ts'
 // of 5 s, 15 another tab notices within one round, 16 log-out, 17-18 start from stored tokens with and without the iframe, 19 grace, 20 two generations
 // old is 400, 21 which ends family and session, 22 and clears the adapter, 23 password grant from another origin, 24 hostile addresses.
 
-const test = base.extend<object, { fronted: Server }>({
-  fronted: [
-    async ({}, use) => {
-      const server = await startBehindFront(harnessPages)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ fronted: Server }>({
+  fronted: perFile(async (use) => {
+    const server = await startBehindFront(harnessPages)
+    await use(server)
+    await server.stop()
+  }),
   origin: async ({ fronted }, use) => use(fronted.url),
 })
 

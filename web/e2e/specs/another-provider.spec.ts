@@ -7,6 +7,7 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { password } from '../support/people.ts'
+import { perFile } from '../support/per-file.ts'
 import { freePort, type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -19,39 +20,36 @@ interface Pair {
 }
 
 // Two installations of this binary: one only signs people in, the other only believes what that one signs.
-const test = base.extend<object, { pair: Pair }>({
-  pair: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'mirror-e2e-pair-'))
-      const port = await freePort()
-      const clients = join(folder, 'clients.json')
-      writeFileSync(clients, JSON.stringify([{ id: 'portal-two', secret, portals: [`http://127.0.0.1:${port}`] }]), { mode: 0o600 })
-      writeFileSync(join(folder, 'secret'), secret, { mode: 0o600 })
-      const provider = await startDemo({ args: ['--clients-file', clients], fresh: true })
-      const identity = [
-        '--identity-url',
-        `${provider.url}/auth/realms/mirror`,
-        '--identity-client-id',
-        'portal-two',
-        '--identity-client-secret-file',
-        join(folder, 'secret'),
-      ]
-      const portal = await startDemo({ port, args: identity, fresh: true })
-      const answer = await fetch(`${provider.url}/auth/realms/mirror/protocol/openid-connect/token`, {
-        method: 'POST',
-        body: new URLSearchParams({ grant_type: 'password', client_id: 'mirror-direct', username: 'county', password }),
-      })
-      const { access_token: token } = (await answer.json()) as { access_token: string }
-      const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
-      // county there is town here: the operator says so, the names say nothing.
-      execFileSync(binary, ['user', 'link', 'town', sub, '--data-dir', portal.dataDir, '--outbound-allow', '127.0.0.0/8', ...identity])
-      await use({ provider, portal })
-      await portal.stop()
-      await provider.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ pair: Pair }>({
+  pair: perFile(async (use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'mirror-e2e-pair-'))
+    const port = await freePort()
+    const clients = join(folder, 'clients.json')
+    writeFileSync(clients, JSON.stringify([{ id: 'portal-two', secret, portals: [`http://127.0.0.1:${port}`] }]), { mode: 0o600 })
+    writeFileSync(join(folder, 'secret'), secret, { mode: 0o600 })
+    const provider = await startDemo({ args: ['--clients-file', clients], fresh: true })
+    const identity = [
+      '--identity-url',
+      `${provider.url}/auth/realms/mirror`,
+      '--identity-client-id',
+      'portal-two',
+      '--identity-client-secret-file',
+      join(folder, 'secret'),
+    ]
+    const portal = await startDemo({ port, args: identity, fresh: true })
+    const answer = await fetch(`${provider.url}/auth/realms/mirror/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({ grant_type: 'password', client_id: 'mirror-direct', username: 'county', password }),
+    })
+    const { access_token: token } = (await answer.json()) as { access_token: string }
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+    // county there is town here: the operator says so, the names say nothing.
+    execFileSync(binary, ['user', 'link', 'town', sub, '--data-dir', portal.dataDir, '--outbound-allow', '127.0.0.0/8', ...identity])
+    await use({ provider, portal })
+    await portal.stop()
+    await provider.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }),
   origin: async ({ pair }, use) => use(pair.portal.url),
 })
 

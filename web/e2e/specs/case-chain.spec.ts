@@ -3,22 +3,20 @@ import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { desk, greyed, StepSheet } from '../support/desk.ts'
 import { leave } from '../support/leave.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
 // The server's clock goes on between the phases, by the setting it has for tests; the same data, the same address.
 const clock: Record<string, string> = { MIRROR_CLOCK_OFFSET: '0s' }
 
-const test = base.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      // Half a year passes: nobody is asked for a new password on the way.
-      const server = await startDemo({ env: clock, args: ['--password-max-age', '0s'] })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ server: Server }>({
+  server: perFile(async (use) => {
+    // Half a year passes: nobody is asked for a new password on the way.
+    const server = await startDemo({ env: clock, args: ['--password-max-age', '0s'] })
+    await use(server)
+    await server.stop()
+  }),
   origin: async ({ server }, use) => use(server.url),
 })
 

@@ -1,34 +1,32 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShellPage } from '../pages/shell-page.ts'
+import { perFile } from '../support/per-file.ts'
 import { startDemo, type Server } from '../support/server.ts'
 import { describe as manifest, folderOf, register, workplace } from '../support/sub-apps.ts'
 import { expect, test as base } from '../support/test.ts'
 
 // An installation without an address for content: sealed sub-apps are not loaded, and it is said why.
 
-const test = base.extend<object, { portal: Server }>({
-  portal: [
-    async ({}, use) => {
-      const place = workplace()
-      // A demo that others reach by name opens no second port.
-      const portal = await startDemo({ host: 'portal.test' })
-      const sealed = folderOf(place.dir, 'sealed')
-      writeFileSync(join(sealed, 'index.html'), '<h1>小工具</h1>')
-      manifest(sealed, { name: 'sealed', title: '小工具', kind: 'frame', entry: 'index.html', owner: '外部团队' })
-      await register(portal, sealed)
-      for (const [name, trust] of Object.entries({ bundle: 'sandbox', vouched: 'own' })) {
-        const folder = folderOf(place.dir, name)
-        writeFileSync(join(folder, 'main.js'), `globalThis.life = { mount: ({ container }) => { container.innerHTML = '<h1>${name}</h1>' }, unmount() {} }`)
-        manifest(folder, { name, title: name, kind: 'runner', global: 'life', trust })
-        await register(portal, folder)
-      }
-      await use(portal)
-      await portal.stop()
-      place.end()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ portal: Server }>({
+  portal: perFile(async (use) => {
+    const place = workplace()
+    // A demo that others reach by name opens no second port.
+    const portal = await startDemo({ host: 'portal.test' })
+    const sealed = folderOf(place.dir, 'sealed')
+    writeFileSync(join(sealed, 'index.html'), '<h1>小工具</h1>')
+    manifest(sealed, { name: 'sealed', title: '小工具', kind: 'frame', entry: 'index.html', owner: '外部团队' })
+    await register(portal, sealed)
+    for (const [name, trust] of Object.entries({ bundle: 'sandbox', vouched: 'own' })) {
+      const folder = folderOf(place.dir, name)
+      writeFileSync(join(folder, 'main.js'), `globalThis.life = { mount: ({ container }) => { container.innerHTML = '<h1>${name}</h1>' }, unmount() {} }`)
+      manifest(folder, { name, title: name, kind: 'runner', global: 'life', trust })
+      await register(portal, folder)
+    }
+    await use(portal)
+    await portal.stop()
+    place.end()
+  }),
   origin: async ({ portal }, use) => use(portal.url),
 })
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
+import { perFile } from '../support/per-file.ts'
 import { startDemo, type Server } from '../support/server.ts'
 import { describe as manifest, folderOf, register, workplace } from '../support/sub-apps.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -40,22 +41,19 @@ interface House {
   portal: Server
 }
 
-const test = base.extend<object, House>({
-  portal: [
-    async ({}, use) => {
-      const place = workplace()
-      const portal = await startDemo()
-      await registerEvil(portal, place.dir)
-      // As if an earlier release had taken them: an upload refuses these endings, and the address must not depend on that alone.
-      for (const ending of endings)
-        if (ending !== 'html' && ending !== 'svg')
-          writeFileSync(join(folderOf(join(portal.dataDir, 'apps'), 'evil@1.0.0'), `evil.${ending}`), documentOf(ending, 'attack.js'))
-      await use(portal)
-      await portal.stop()
-      place.end()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<House>({
+  portal: perFile(async (use) => {
+    const place = workplace()
+    const portal = await startDemo()
+    await registerEvil(portal, place.dir)
+    // As if an earlier release had taken them: an upload refuses these endings, and the address must not depend on that alone.
+    for (const ending of endings)
+      if (ending !== 'html' && ending !== 'svg')
+        writeFileSync(join(folderOf(join(portal.dataDir, 'apps'), 'evil@1.0.0'), `evil.${ending}`), documentOf(ending, 'attack.js'))
+    await use(portal)
+    await portal.stop()
+    place.end()
+  }),
   origin: async ({ portal }, use) => use(portal.url),
 })
 

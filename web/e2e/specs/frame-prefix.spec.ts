@@ -4,6 +4,7 @@ import { HouseholdPage } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { onLoopback } from '../support/loopback.ts'
+import { perFile } from '../support/per-file.ts'
 import { freePort, type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -64,15 +65,12 @@ async function startProxied(): Promise<Proxied> {
   }
 }
 
-const test = base.extend<object, { proxied: Proxied }>({
-  proxied: [
-    async ({}, use) => {
-      const proxied = await startProxied()
-      await use(proxied)
-      await proxied.stop()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ proxied: Proxied }>({
+  proxied: perFile(async (use) => {
+    const proxied = await startProxied()
+    await use(proxied)
+    await proxied.stop()
+  }),
   origin: async ({ proxied }, use) => use(proxied.url),
 })
 

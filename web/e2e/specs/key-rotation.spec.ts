@@ -2,20 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
 const binary = process.env['MIRROR_BIN'] ?? fileURLToPath(new URL('../../../bin/mirror', import.meta.url))
 
-const test = base.extend<object, { own: Server }>({
-  own: [
-    async ({}, use) => {
-      const server = await startDemo({ args: ['--access-ttl', '20s'] })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ own: Server }>({
+  own: perFile(async (use) => {
+    const server = await startDemo({ args: ['--access-ttl', '20s'] })
+    await use(server)
+    await server.stop()
+  }),
   origin: async ({ own }, use) => use(own.url),
 })
 

@@ -1,34 +1,32 @@
 import type { Frame, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { ShellPage } from '../pages/shell-page.ts'
+import { perFile } from '../support/per-file.ts'
 import { startDemo, type Server } from '../support/server.ts'
 import { bundle, describe as manifest, register, run, binary, workplace } from '../support/sub-apps.ts'
 import { expect, shared, test as base } from '../support/test.ts'
 
 // Sub-apps of all three kinds beside each other: a module built elsewhere, a sealed frame, and bundles with life cycles.
 
-const test = base.extend<object, { kinds: Server }>({
-  kinds: [
-    async ({}, use) => {
-      const place = workplace()
-      const server = await startDemo()
-      const vue = await bundle('vue2', place.dir, 'vueApp')
-      manifest(vue, { name: 'vue-app', title: 'Vue子应用', kind: 'runner', global: 'vueApp', calls: ['/api/messages'], owner: '外部团队' })
-      const react = await bundle('react', place.dir, 'reactApp')
-      manifest(react, { name: 'react-app', title: 'React子应用', kind: 'runner', global: 'reactApp', trust: 'own' })
-      const sealed = await bundle('sealed', place.dir)
-      manifest(sealed, { name: 'sealed', title: '隔离子应用', kind: 'frame', entry: 'index.html' })
-      await run(binary, ['app', 'create', 'module-app'], { cwd: place.dir })
-      const own = join(place.dir, 'module-app')
-      await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: own })
-      await run('npm', ['run', 'build'], { cwd: own })
-      for (const folder of [vue, react, sealed, join(own, 'dist')]) await register(server, folder)
-      await use(server)
-      await server.stop()
-      place.end()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<{ kinds: Server }>({
+  kinds: perFile(async (use) => {
+    const place = workplace()
+    const server = await startDemo()
+    const vue = await bundle('vue2', place.dir, 'vueApp')
+    manifest(vue, { name: 'vue-app', title: 'Vue子应用', kind: 'runner', global: 'vueApp', calls: ['/api/messages'], owner: '外部团队' })
+    const react = await bundle('react', place.dir, 'reactApp')
+    manifest(react, { name: 'react-app', title: 'React子应用', kind: 'runner', global: 'reactApp', trust: 'own' })
+    const sealed = await bundle('sealed', place.dir)
+    manifest(sealed, { name: 'sealed', title: '隔离子应用', kind: 'frame', entry: 'index.html' })
+    await run(binary, ['app', 'create', 'module-app'], { cwd: place.dir })
+    const own = join(place.dir, 'module-app')
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: own })
+    await run('npm', ['run', 'build'], { cwd: own })
+    for (const folder of [vue, react, sealed, join(own, 'dist')]) await register(server, folder)
+    await use(server)
+    await server.stop()
+    place.end()
+  }),
   origin: async ({ kinds }, use) => use(kinds.url),
 })
 

@@ -1,20 +1,18 @@
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
 // The same binary on the other engine: one journey is enough here, the stores are compared case by case in Go.
 const server = process.env['MIRROR_E2E_DATABASE_URL']
 
-const test = base.extend<object, { onPostgres: Server }>({
-  onPostgres: [
-    async ({}, use) => {
-      const demo = await startDemo({ args: ['--database-url', server ?? ''], fresh: true })
-      await use(demo)
-      await demo.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<{ onPostgres: Server }>({
+  onPostgres: perFile(async (use) => {
+    const demo = await startDemo({ args: ['--database-url', server ?? ''], fresh: true })
+    await use(demo)
+    await demo.stop()
+  }),
   origin: async ({ onPostgres }, use) => use(onPostgres.url),
 })
 

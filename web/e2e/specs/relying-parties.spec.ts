@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { apacheOrigin, startApache } from '../support/apache.ts'
 import { onLoopback } from '../support/loopback.ts'
+import { perFile } from '../support/per-file.ts'
 import { freePort, type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -27,46 +28,43 @@ async function serve(host: string, listener: RequestListener) {
   return { origin: `http://${host}:${port}`, stop: close }
 }
 
-const test = base.extend<object, { house: House }>({
-  house: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'mirror-e2e-relying-'))
-      const beyond = await serve('localhost', (request, answer) => {
-        answer
-          .writeHead(200, { 'content-type': 'text/html' })
-          .end(`<!doctype html><title>beyond</title><p id="came">${request.url?.replaceAll('&', '&amp;')}</p>`)
-      })
-      const broker = await serve('127.0.0.1', (request, answer) => {
-        answer.writeHead(302, { location: `${beyond.origin}${request.url}` }).end()
-      })
-      const port = await freePort()
-      const at = apacheOrigin(port)
-      const clients = join(folder, 'clients.json')
-      writeFileSync(
-        clients,
-        JSON.stringify([
-          { id: 'broker', preConsent: true, secret, redirectUris: [`${broker.origin}/cb`], postLogoutUris: [`${broker.origin}/bye`] },
-          {
-            id: 'apache',
-            preConsent: true,
-            secret,
-            redirectUris: [`${at}/app/oidc`],
-            postLogoutUris: [`${at}/open.html`],
-            backchannelLogoutUri: `${at}/app/oidc?logout=backchannel`,
-          },
-        ]),
-        { mode: 0o600 },
-      )
-      const portal = await startDemo({ args: ['--clients-file', clients] })
-      const apache = await startApache({ port, issuer: `${portal.url}/auth/realms/mirror`, clientId: 'apache', secret })
-      await use({ portal, apache: { origin: at, log: apache.log }, broker: { origin: broker.origin, beyond: beyond.origin } })
-      await apache.stop()
-      await portal.stop()
-      for (const { stop } of [broker, beyond]) await stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
+const test = base.extend<{ house: House }>({
+  house: perFile(async (use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'mirror-e2e-relying-'))
+    const beyond = await serve('localhost', (request, answer) => {
+      answer
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(`<!doctype html><title>beyond</title><p id="came">${request.url?.replaceAll('&', '&amp;')}</p>`)
+    })
+    const broker = await serve('127.0.0.1', (request, answer) => {
+      answer.writeHead(302, { location: `${beyond.origin}${request.url}` }).end()
+    })
+    const port = await freePort()
+    const at = apacheOrigin(port)
+    const clients = join(folder, 'clients.json')
+    writeFileSync(
+      clients,
+      JSON.stringify([
+        { id: 'broker', preConsent: true, secret, redirectUris: [`${broker.origin}/cb`], postLogoutUris: [`${broker.origin}/bye`] },
+        {
+          id: 'apache',
+          preConsent: true,
+          secret,
+          redirectUris: [`${at}/app/oidc`],
+          postLogoutUris: [`${at}/open.html`],
+          backchannelLogoutUri: `${at}/app/oidc?logout=backchannel`,
+        },
+      ]),
+      { mode: 0o600 },
+    )
+    const portal = await startDemo({ args: ['--clients-file', clients] })
+    const apache = await startApache({ port, issuer: `${portal.url}/auth/realms/mirror`, clientId: 'apache', secret })
+    await use({ portal, apache: { origin: at, log: apache.log }, broker: { origin: broker.origin, beyond: beyond.origin } })
+    await apache.stop()
+    await portal.stop()
+    for (const { stop } of [broker, beyond]) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }),
   origin: async ({ house }, use) => use(house.portal.url),
 })
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Request } from '@playwright/test'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 
@@ -11,15 +12,12 @@ const crypto = createRequire(import.meta.url)('crypto-js') as typeof import('cry
 // The portal as a strict office runs it: every call spends a token, bodies and queries are wrapped; and over plain http on a host
 // name, where WebCrypto is missing.
 function policy(mode: 'ecb' | 'gcm') {
-  return base.extend<object, { strict: Server }>({
-    strict: [
-      async ({}, use) => {
-        const server = await startDemo({ host: 'portal.test', args: ['--request-tokens', '--envelope', mode] })
-        await use(server)
-        await server.stop()
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
+  return base.extend<{ strict: Server }>({
+    strict: perFile(async (use) => {
+      const server = await startDemo({ host: 'portal.test', args: ['--request-tokens', '--envelope', mode] })
+      await use(server)
+      await server.stop()
+    }),
     origin: async ({ strict }, use) => use(strict.url),
   })
 }

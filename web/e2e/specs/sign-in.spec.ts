@@ -2,21 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { password } from '../support/people.ts'
+import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { findings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 // What the sign-in page does for the person who types (ruling 6).
 
-const own = test.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await startDemo()
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
+const own = test.extend<{ server: Server }>({
+  server: perFile(async (use) => {
+    const server = await startDemo()
+    await use(server)
+    await server.stop()
+  }),
   origin: async ({ server }, use) => use(server.url),
 })
 

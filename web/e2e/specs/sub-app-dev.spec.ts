@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShellPage } from '../pages/shell-page.ts'
+import { perFile } from '../support/per-file.ts'
 import { freePort } from '../support/server.ts'
 import { binary, run, workplace } from '../support/sub-apps.ts'
 import { expect, test as base } from '../support/test.ts'
@@ -14,45 +15,42 @@ interface Dev {
   stop: () => Promise<void>
 }
 
-const test = base.extend<object, { dev: Dev }>({
-  dev: [
-    async ({}, use) => {
-      const place = workplace()
-      const folder = join(place.dir, 'field-notes')
-      await run(binary, ['app', 'create', 'field-notes'], { cwd: place.dir })
-      await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder })
-      const port = await freePort()
-      const child: ChildProcess = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
-        cwd: folder,
-        detached: true,
-        env: { ...process.env, NODE_ENV: '' },
-        stdio: 'pipe',
-      })
-      const url = `http://127.0.0.1:${port}`
-      const deadline = Date.now() + 30_000
-      while (
-        !(await fetch(`${url}/@vite/client`)
-          .then((answer) => answer.ok)
-          .catch(() => false))
-      ) {
-        if (Date.now() > deadline) throw new Error('the dev server did not start')
-        await new Promise((done) => setTimeout(done, 100))
+const test = base.extend<{ dev: Dev }>({
+  dev: perFile(async (use) => {
+    const place = workplace()
+    const folder = join(place.dir, 'field-notes')
+    await run(binary, ['app', 'create', 'field-notes'], { cwd: place.dir })
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder })
+    const port = await freePort()
+    const child: ChildProcess = spawn('npm', ['run', 'dev', '--', '--port', String(port)], {
+      cwd: folder,
+      detached: true,
+      env: { ...process.env, NODE_ENV: '' },
+      stdio: 'pipe',
+    })
+    const url = `http://127.0.0.1:${port}`
+    const deadline = Date.now() + 30_000
+    while (
+      !(await fetch(`${url}/@vite/client`)
+        .then((answer) => answer.ok)
+        .catch(() => false))
+    ) {
+      if (Date.now() > deadline) throw new Error('the dev server did not start')
+      await new Promise((done) => setTimeout(done, 100))
+    }
+    const gone = new Promise((done) => child.once('exit', done))
+    const stop = async () => {
+      if (!child.killed && child.pid) {
+        child.kill()
+        // npm's children are of its group.
+        process.kill(-child.pid, 'SIGTERM')
       }
-      const gone = new Promise((done) => child.once('exit', done))
-      const stop = async () => {
-        if (!child.killed && child.pid) {
-          child.kill()
-          // npm's children are of its group.
-          process.kill(-child.pid, 'SIGTERM')
-        }
-        await gone
-      }
-      await use({ folder, url, stop })
-      await stop()
-      place.end()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+      await gone
+    }
+    await use({ folder, url, stop })
+    await stop()
+    place.end()
+  }),
 })
 
 test.describe.configure({ timeout: 60_000, mode: 'serial' })

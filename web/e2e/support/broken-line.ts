@@ -1,4 +1,5 @@
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { perFile } from './per-file.ts'
 import { type Server, startDemo } from './server.ts'
 import { test as base } from './test.ts'
 
@@ -7,24 +8,16 @@ import { test as base } from './test.ts'
  * the sessions one file ends and the accounts it disables are not another's.
  */
 export const onBrokenLine = () =>
-  base.extend<object, { line: FaultProxy; server: Server }>({
-    line: [
-      async ({}, use) => {
-        const line = await startFaultProxy()
-        await use(line)
-        await line.stop()
-      },
-      { scope: 'worker' },
-    ],
-    server: [
-      async ({ line }, use) => {
-        const server = await startDemo({ url: line.url })
-        line.forward(server.port)
-        await use(server)
-        await server.stop()
-      },
-      { scope: 'worker' },
-    ],
+  base.extend<{ both: { line: FaultProxy; server: Server }; line: FaultProxy; server: Server }>({
+    both: perFile(async (use) => {
+      const line = await startFaultProxy()
+      const server = await startDemo({ url: line.url })
+      await use({ line, server })
+      await server.stop()
+      await line.stop()
+    }),
+    line: async ({ both }, use) => use(both.line),
+    server: async ({ both }, use) => use(both.server),
     origin: async ({ line, server }, use) => {
       line.forward(server.port)
       line.rule = () => undefined

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Boot, MenuItem, Sdk } from '@mirror/sdk/shell'
 import { ShellPage } from '../pages/shell-page.ts'
 import { type Installation, probeApp, startInstallation } from './installation.ts'
+import { perFile } from './per-file.ts'
 import { test as base } from './test.ts'
 
 declare global {
@@ -13,15 +14,12 @@ declare global {
 
 /** A journey against an installation of its own, whose start-up bundle the test may change. */
 export const houseOf = (...args: string[]) =>
-  base.extend<{ clean: void }, { house: Installation }>({
-    house: [
-      async ({}, use) => {
-        const house = await startInstallation({ args })
-        await use(house)
-        await house.stop()
-      },
-      { scope: 'worker' },
-    ],
+  base.extend<{ clean: void; house: Installation }>({
+    house: perFile(async (use) => {
+      const house = await startInstallation({ args })
+      await use(house)
+      await house.stop()
+    }),
     origin: async ({ house }, use) => use(house.url),
     clean: [
       async ({ house }, use) => {

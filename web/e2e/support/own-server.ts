@@ -1,16 +1,14 @@
+import { perFile } from './per-file.ts'
 import { type Server, startDemo } from './server.ts'
 import { test as base } from './test.ts'
 
 /** A `test` with a province of its own, for journeys that change what others look at: accounts, roles, areas, dictionaries, records. */
 export const onOwnServer = (...args: string[]) =>
-  base.extend<object, { server: Server }>({
-    server: [
-      async ({}, use) => {
-        const server = await startDemo({ args })
-        await use(server)
-        await server.stop()
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
+  base.extend<{ server: Server }>({
+    server: perFile(async (use) => {
+      const server = await startDemo({ args })
+      await use(server)
+      await server.stop()
+    }),
     origin: async ({ server }, use) => use(server.url),
   })
