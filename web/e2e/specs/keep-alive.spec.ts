@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
 import { addTo, menuItem, moduleOf, rewriteBoot } from '../support/sub-app.ts'
@@ -196,4 +197,25 @@ test('a tab whose menu entry is taken away disappears without a reload', async (
   await expect(tabs.all).toHaveCount(2, { timeout: 15_000 })
   expect(await tabs.titles()).toEqual(['首页', '用户管理'])
   await expect(tabs.selected).toHaveAttribute('title', '用户管理')
+})
+
+// A modal dialog lets nothing else on the page be clicked, and a page that was left goes on for a while.
+test('a card that is open when its tab is left by an address holds nobody up elsewhere, and is open again on return', async ({ page }) => {
+  await new ShellPage(page).enterAs('town', householdPath)
+  const tabs = new TabBar(page)
+  await tabs.ready()
+  const list = new HouseholdPage(page)
+  await list.expectList()
+  await list.rows.first().getByRole('link').first().click()
+  const card = page.getByRole('dialog').getByRole('heading', { name: '年度收支' })
+  await expect(card).toBeVisible()
+  for (const path of ['/microgdxczxpc/#/m/monitor', '/microgdxczxpc/#/m/monitor?view=mine']) {
+    await tabs.go(path)
+    await tabs.panel.getByRole('button', { name: '重置' }).click({ timeout: 5_000 })
+  }
+  await tabs.tab('户情数据').click()
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await list.expectList()
 })

@@ -26,8 +26,7 @@ beforeEach(() => {
 const ends: (() => void)[] = []
 afterEach(() => act(() => ends.splice(0).forEach((end) => end())))
 
-async function sheet(): Promise<HTMLDialogElement> {
-  const place = root.appendChild(document.createElement('div'))
+async function sheet(place = root.appendChild(document.createElement('div'))): Promise<HTMLDialogElement> {
   const tree = createRoot(place)
   ends.push(() => tree.unmount())
   await act(async () => tree.render(<Drawer title="sheet" onClose={() => undefined} children={null} />))
@@ -67,4 +66,15 @@ test('a sheet lies under a dialog of the shell that comes later, and over a shee
   expect(layer).toEqual([first, second, over.dialog])
   await over.away()
   expect(layer).toEqual([first, second])
+})
+
+test('a sheet is closed while its tab is hidden, and open again when it is shown', async () => {
+  const tab = root.appendChild(document.createElement('div'))
+  tab.dataset['app'] = 'gdxczxpc'
+  const drawer = await sheet(tab.appendChild(document.createElement('div')))
+  expect(drawer.open).toBe(true)
+  await act(async () => tab.toggleAttribute('hidden', true))
+  expect(layer).toEqual([])
+  await act(async () => tab.toggleAttribute('hidden', false))
+  expect(layer).toEqual([drawer])
 })

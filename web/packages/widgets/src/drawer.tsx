@@ -15,8 +15,8 @@ export interface DrawerProps {
 
 /**
  * A sheet from the right over the page: the browser's own modal dialog, which traps focus, closes on Esc and gives the
- * focus back. antd's Drawer would put 7 kB into the chunk that the list waits for. A hidden app (React Activity runs the
- * clean-up) closes its dialog, so that an open card can never freeze the app that is on show.
+ * focus back. antd's Drawer would put 7 kB into the chunk that the list waits for. It closes while its tab is hidden, where pages go on for a
+ * while: an open modal dialog lets nothing on the whole page be clicked.
  */
 export function Drawer({ title, extra, small, onClose, children }: DrawerProps) {
   const box = useRef<HTMLDialogElement>(null)
@@ -37,21 +37,23 @@ export function Drawer({ title, extra, small, onClose, children }: DrawerProps) 
     // A modal dialog lies above everything and lets nothing beside it be clicked: while the shell asks something, the sheet steps aside. One that
     // comes while the shell shows a dialog (a chunk or an answer was slow) waits until that is gone: it would take the keys from under a hand.
     const root = document.getElementById('root')
+    const tab = d.closest('[data-app]')
     const look = () => {
-      const asked = root?.hasAttribute('data-base-ui-inert')
-      if (asked && d.open) d.close()
-      if (asked || d.open || (root && [...document.querySelectorAll('dialog[open]')].some((other) => !root.contains(other)))) return
+      const aside = root?.hasAttribute('data-base-ui-inert') || tab?.hasAttribute('hidden')
+      if (aside && d.open) d.close()
+      if (aside || d.open || (root && [...document.querySelectorAll('dialog[open]')].some((other) => !root.contains(other)))) return
       opener ??= document.activeElement
       d.showModal()
     }
     look()
-    const aside = new MutationObserver(look)
+    const changes = new MutationObserver(look)
     if (root) {
-      aside.observe(root, { attributes: true, attributeFilter: ['data-base-ui-inert'] })
-      aside.observe(document.body, { childList: true })
+      changes.observe(root, { attributes: true, attributeFilter: ['data-base-ui-inert'] })
+      changes.observe(document.body, { childList: true })
     }
+    if (tab) changes.observe(tab, { attributes: true, attributeFilter: ['hidden'] })
     return () => {
-      aside.disconnect()
+      changes.disconnect()
       d.removeEventListener('cancel', cancel)
       d.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
