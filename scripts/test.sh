@@ -29,6 +29,7 @@ fi
 export MIRROR_TEST_LOGS=$out/servers # where servers of the Go tests leave their logs
 MIRROR_TEST_TEMPLATES=$(mktemp -d "${TMPDIR:-/tmp}/mirror-templates.XXXXXX") # where they leave what each begins with
 export MIRROR_TEST_TEMPLATES
+export MIRROR_E2E_PROVINCE=$MIRROR_TEST_TEMPLATES/province # the demo that journeys copy: the first of them fills it
 trap 'rm -rf "$MIRROR_TEST_TEMPLATES"' EXIT
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 # These would change what is tested; a developer's shell may carry them.
@@ -91,10 +92,10 @@ journeys() {
   return "$code"
 }
 
-# beside takes the time that nobody else wants. Tests under the race detector hold times, of leases and of statements, and run alone.
+# beside takes the time that nobody else wants, of both cores. Tests under the race detector hold times, of leases and of statements, and run alone.
 beside() {
   chrt --idle --pid 0 $BASHPID
-  GOMAXPROCS=1 tests "go test beside" go - go test -json -vet=off -timeout 30m "${aside[@]}"
+  GOMAXPROCS=1 tests "go test beside" go - go test -p 2 -json -vet=off -timeout 30m "${aside[@]}"
 }
 
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
@@ -118,8 +119,8 @@ else
 fi
 
 # Go embeds what the web build leaves; without it the binary would be half a product.
+wait "$compiling"
 if [[ -n $web ]]; then
-  wait "$compiling"
   check "go build" make mirror && binary=yes || binary=
   # Each keeps one core busy for most of its time: two and two.
   { check "go vet" scripts/lint.sh vet; check "staticcheck" scripts/lint.sh staticcheck; } &

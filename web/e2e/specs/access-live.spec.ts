@@ -14,7 +14,7 @@ const database = process.env['MIRROR_E2E_REPLICAS_URL']
 
 const test = base.extend<{ replicas: [Server, Server] }>({
   replicas: perFile(async (use) => {
-    const same = { args: ['--database-url', database ?? ''], env: { MIRROR_MASTER_KEY: Buffer.alloc(32, 'replica').toString('base64') } }
+    const same = { fresh: true, args: ['--database-url', database ?? ''], env: { MIRROR_MASTER_KEY: Buffer.alloc(32, 'replica').toString('base64') } }
     const one = await startDemo(same)
     const two = await startDemo(same)
     await use([one, two])

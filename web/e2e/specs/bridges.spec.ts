@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
-
-const look = process.env['MIRROR_LOOK']
-/** Pictures for the eye, only when asked for. */
-const shot = async (page: Page, name: string) => {
-  if (look) await page.screenshot({ path: `${look}/${name}.png` })
-}
 
 /** Every address the page ever showed, for "the credential leaves the address". */
 const addresses = (page: Page) => {
@@ -35,14 +30,14 @@ for (const { option, person, type, from, platform } of [
     const seen = addresses(page)
     await page.goto('/subapp/main/micrologin/#/login')
     await expect(page.getByRole('link', { name: option })).toBeVisible()
-    await shot(page, `choice-${from}`)
+    await look(page, `choice-${from}`)
     await page.getByRole('link', { name: option }).click()
     await expect(page.getByText(platform)).toBeVisible()
-    await shot(page, `platform-${from}`)
+    await look(page, `platform-${from}`)
     await page.getByRole('button', { name: person }).click()
     const shell = new ShellPage(page)
     await shell.expectFrame()
-    await shot(page, `in-${from}-${type}-${person}`)
+    await look(page, `in-${from}-${type}-${person}`)
     // They are written behind the first paint.
     await expect.poll(() => keys(page)).toEqual({ type, from })
     expect(page.url()).not.toMatch(/code=|state=/)
@@ -63,7 +58,7 @@ for (const { option, person, type, from, platform } of [
     expect(left).toEqual([expect.not.stringMatching(/project|sso_t_/), null, null])
     expect(seen.slice(last).some((line) => line.includes(`/stand-in/${from}/logout?redirect_uri=`))).toBe(true)
     await expect(page.getByText('您已退出登录。')).toBeVisible()
-    await shot(page, `out-${from}`)
+    await look(page, `out-${from}`)
     // The platform forgot the person too: it asks again.
     await page.getByRole('link', { name: option }).click()
     await expect(page.getByRole('button', { name: person })).toBeVisible()
@@ -73,7 +68,7 @@ for (const { option, person, type, from, platform } of [
 test('the sign-in page offers the options as well', async ({ page }) => {
   await page.goto('/subapp/main/')
   await new SignInPage(page).expectOpen()
-  await shot(page, 'sign-in-page')
+  await look(page, 'sign-in-page')
   await page.getByRole('link', { name: '政务人员统一登录' }).click()
   await page.getByRole('button', { name: '何春燕' }).click()
   await new ShellPage(page).expectFrame()
@@ -94,7 +89,7 @@ for (const way of ['进入乡村振兴平台', '进入乡村振兴平台（由�
   test(`the OA: ${way}`, async ({ page, context }) => {
     await page.goto('/stand-in/oa')
     await page.getByRole('button', { name: '梁永强' }).click()
-    await shot(page, 'oa')
+    await look(page, 'oa')
     await page.getByRole('button', { name: way, exact: true }).click()
     const shell = new ShellPage(page)
     await shell.expectFrame()
@@ -110,7 +105,7 @@ test('a used, an invented and a foreign credential end at the login page, which 
   await page.goto('/subapp/main/?ssoType=oa&token=OA-invented')
   await expect(page).toHaveURL(/micrologin\/#\/login$/)
   await expect(page.getByText('单点登录凭据无效或已过期，请重新登录。')).toBeVisible()
-  await shot(page, 'refused')
+  await look(page, 'refused')
   await context.addCookies([
     { name: 'sso_t_name', value: 'oa', url: new URL(page.url()).origin },
     { name: 'sso_t_value', value: 'OA-invented', url: new URL(page.url()).origin },
@@ -133,12 +128,12 @@ test('declining at the platform is told as such', async ({ page }) => {
 test('an identity without an account is linked after both sides are proven, and signs in from then on', async ({ page }) => {
   await enter(page, '政务人员统一登录', '邓志刚')
   await expect(page.getByRole('heading', { name: '尚未关联平台账号' })).toBeVisible()
-  await shot(page, 'unlinked')
+  await look(page, 'unlinked')
   await page.getByRole('button', { name: '登录平台账号并关联' }).click()
   await new SignInPage(page).signIn('team')
   await expect(page.getByRole('heading', { name: '关联身份' })).toBeVisible()
   await expect(page.getByText('*志刚')).toBeVisible()
-  await shot(page, 'link')
+  await look(page, 'link')
   await page.getByRole('button', { name: '确认关联' }).click()
   await expect(page.getByRole('heading', { name: '关联成功' })).toBeVisible()
   await page.getByRole('button', { name: '进入系统' }).click()

@@ -288,4 +288,7 @@ test('a sign-in that never completes is stopped after three redirects, and may b
   expect(count()).toBeLessThanOrEqual(3)
   await page.getByRole('link', { name: '重新登录' }).click()
   await expect.poll(count).toBeGreaterThan(3)
+  // It is stopped again: a page that still redirects could not be closed.
+  await expectReason(page, '登录未能完成', server)
+  expect(count()).toBeLessThanOrEqual(6)
 })

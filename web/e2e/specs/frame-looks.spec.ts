@@ -1,20 +1,14 @@
-import type { Page } from '@playwright/test'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from '../support/axe.ts'
 import { enter, houseOf, item, withProbe } from '../support/house.ts'
+import { look } from '../support/look.ts'
 import { expect } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
 
 // The frame for eyes, hands and screen readers: every state of it, every width, and without a mouse.
 
 const test = houseOf()
-const look = process.env['MIRROR_LOOK']
-/** Pictures for the eye, only when asked for. */
-const shot = async (page: Page, name: string) => {
-  if (look) await page.screenshot({ path: `${look}/${name}.png` })
-}
-
 for (const worn of ['light', 'dark', 'care'] as const) {
   test(`axe finds nothing on any state of the frame (${worn})`, async ({ page, house }) => {
     test.setTimeout(150_000)
@@ -26,7 +20,7 @@ for (const worn of ['light', 'dark', 'care'] as const) {
     })
     const shell = await enter(page, 'admin', householdPath)
     const clean = async (state: string) => {
-      await shot(page, `${worn}-${state}`)
+      await look(page, `${worn}-${state}`)
       expect(await findings(page, true), state).toEqual([])
     }
     await new HouseholdPage(page).expectList()
@@ -101,7 +95,7 @@ test("from 320 to 1920 px nothing is lost and nothing scrolls sideways but table
     await page.goto(householdPath)
     await new HouseholdPage(page).expectList()
     await settled(page)
-    await shot(page, `width-${width}`)
+    await look(page, `width-${width}`)
     const wide = await page.evaluate(() => [
       document.documentElement.scrollWidth - innerWidth,
       document.querySelector<HTMLElement>('[data-app=gdxczxpc]')?.scrollWidth ?? 0,

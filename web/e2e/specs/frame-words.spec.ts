@@ -6,6 +6,7 @@ import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { enter, houseOf, item, withProbe } from '../support/house.ts'
+import { look } from '../support/look.ts'
 import { expect } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
 
@@ -144,7 +145,7 @@ test('in English fields, states, steps and settings are said in English: no decl
       (await chineseOn(page)).filter((text) => declared.has(text.trim().replace(/[：:]$/, '')) && text !== kept),
       state,
     ).toEqual([])
-    await test.info().attach(state, { body: await page.screenshot(), contentType: 'image/png' })
+    await look(page, `english-${state}`)
   }
   const table = page.getByRole('table', { name: 'List of households' })
   await clean('households', table.getByRole('row').nth(1))

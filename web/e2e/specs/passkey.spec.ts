@@ -2,14 +2,13 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { AccountPage } from '../pages/account-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { look } from '../support/look.ts'
 import { password } from '../support/people.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, observe, test } from '../support/test.ts'
 import { totp } from '../support/totp.ts'
 
 // Passkeys with the browser's own virtual authenticator. localhost is a secure context without TLS, and a domain.
-
-const shots = '../../var/test'
 
 /** A platform authenticator that always finds its user: a fingerprint reader in software. */
 async function authenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
@@ -52,7 +51,7 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await page.goto('/subapp/main/')
     await new SignInPage(page).signIn('admin')
     await expect(page.getByRole('heading', { name: '绑定身份验证器' })).toBeVisible()
-    await page.screenshot({ path: `${shots}/passkey-enrol.png`, fullPage: true })
+    await look(page, `passkey-enrol`, true)
     await page.getByRole('button', { name: '改为绑定通行密钥' }).click()
     await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
     await page.getByRole('link', { name: '我已保存，继续' }).click()
@@ -63,7 +62,7 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await page.goto('/subapp/main/')
     await new SignInPage(page).signIn('admin')
     await expect(page.getByRole('heading', { name: '双重验证' })).toBeVisible()
-    await page.screenshot({ path: `${shots}/passkey-step.png` })
+    await look(page, `passkey-step`)
     await expect(page.getByRole('button', { name: '使用通行密钥验证' })).toBeFocused()
     await page.keyboard.press('Enter')
     await new ShellPage(page).expectFrame()
@@ -74,7 +73,7 @@ test.describe('a house that asks administrators for a second factor, at a domain
     const row = (user: string) => page.getByRole('row').filter({ has: page.getByText(user, { exact: true }) })
     await expect(row('admin').getByRole('button', { name: '重置双重验证' })).toBeDisabled()
     await row('auditor').getByRole('button', { name: '重置双重验证' }).click()
-    await page.screenshot({ path: `${shots}/factor-reset.png` })
+    await look(page, `factor-reset`)
     await page.getByRole('alertdialog').getByRole('button', { name: '重置' }).click()
     await expect(page.getByText('该账号没有绑定双重验证，已将其下线')).toBeVisible()
   })
@@ -101,7 +100,7 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await new AccountPage(page).choose('账号安全')
     const dialog = page.getByRole('dialog', { name: '账号安全' })
     await expect(dialog.getByText('身份验证器应用', { exact: false }).first()).toBeVisible()
-    await page.screenshot({ path: `${shots}/security-empty.png` })
+    await look(page, `security-empty`)
 
     // Fresh proof: wrong, then right.
     await dialog.getByRole('button', { name: '绑定身份验证器应用' }).click()
@@ -111,7 +110,7 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await dialog.getByLabel('登录密码').fill('Wrong2026x')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toHaveText('密码错误')
-    await page.screenshot({ path: `${shots}/security-proof.png` })
+    await look(page, `security-proof`)
     await dialog.getByLabel('登录密码').fill(password)
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('img', { name: '绑定二维码' })).toBeVisible()
@@ -119,14 +118,14 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await dialog.getByLabel('验证码').fill('000000')
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('alert')).toContainText('验证码不正确')
-    await page.screenshot({ path: `${shots}/security-totp.png` })
+    await look(page, `security-totp`)
     await dialog.getByLabel('验证码').fill(totp(key, Date.now()))
     await dialog.getByRole('button', { name: '完成绑定' }).click()
     const codes = page.getByRole('dialog', { name: '保存恢复码' })
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     await page.keyboard.press('Escape')
     await expect(codes).toBeVisible()
-    await page.screenshot({ path: `${shots}/security-codes.png` })
+    await look(page, `security-codes`)
     await codes.getByRole('button', { name: '我已保存' }).click()
     await expect(dialog.getByText('剩余 10 个', { exact: false })).toBeVisible()
 
@@ -144,9 +143,9 @@ test.describe('a house that asks administrators for a second factor, at a domain
     await dialog.getByLabel('名称').fill('家里电脑')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('家里电脑')).toBeVisible()
-    await page.screenshot({ path: `${shots}/security-full.png` })
+    await look(page, `security-full`)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.screenshot({ path: `${shots}/security-phone.png` })
+    await look(page, `security-phone`)
     await page.setViewportSize({ width: 1440, height: 900 })
 
     await dialog.getByRole('button', { name: '删除 家里电脑' }).click()

@@ -1,5 +1,6 @@
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { look } from '../support/look.ts'
 import { password } from '../support/people.ts'
 import { type Server, startDemo } from '../support/server.ts'
 import { expect, observe, test } from '../support/test.ts'
@@ -36,7 +37,7 @@ test.describe('a house that asks administrators for a second factor', () => {
       await page.getByLabel('图片验证码').fill('x')
       await sign.signIn(user, password)
       await expect(sign.error).toHaveText('验证码错误，请重新输入')
-      await page.screenshot({ path: `../../var/test/captcha-${script}.png` })
+      await look(page, `captcha-${script}`)
       await context.close()
     })
   }
@@ -51,7 +52,7 @@ test.describe('a house that asks administrators for a second factor', () => {
     await sign.signIn('admin')
     await expect(page.getByRole('heading', { name: '绑定身份验证器' })).toBeVisible()
     await expect(page.getByRole('img', { name: '绑定二维码' })).toBeVisible()
-    await page.screenshot({ path: '../../var/test/enrol.png' })
+    await look(page, 'enrol')
     const key = (await page.locator('#key').textContent()) ?? ''
     const code = page.getByLabel('验证码')
     await code.fill('000000')
@@ -60,7 +61,7 @@ test.describe('a house that asks administrators for a second factor', () => {
     await code.fill(totp(key, Date.now()))
     await page.getByRole('button', { name: '完成绑定' }).click()
     await expect(page.getByRole('list', { name: '恢复码' }).getByRole('listitem')).toHaveCount(10)
-    await page.screenshot({ path: '../../var/test/recovery.png' })
+    await look(page, 'recovery')
     const recovery = (await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').first().textContent()) ?? ''
     await page.getByRole('link', { name: '我已保存，继续' }).click()
     await expect(page).toHaveURL(/\/(visual|subapp\/main)\//)
@@ -74,7 +75,7 @@ test.describe('a house that asks administrators for a second factor', () => {
     await phone.getByLabel('验证码', { exact: true }).fill('000000')
     await phone.getByRole('button', { name: '验证' }).click()
     await expect(phone.getByRole('alert')).toContainText('验证码错误')
-    await phone.screenshot({ path: '../../var/test/step-phone.png' })
+    await look(phone, 'step-phone')
     await phone.getByLabel('验证码', { exact: true }).fill(recovery)
     await phone.getByLabel('30 天内在此设备上不再要求验证').check()
     await phone.getByRole('button', { name: '验证' }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
+import { look } from '../support/look.ts'
 import { password } from '../support/people.ts'
 import { perFile } from '../support/per-file.ts'
 import { type Server, startDemo } from '../support/server.ts'
@@ -17,8 +18,6 @@ const own = test.extend<{ server: Server }>({
   }),
   origin: async ({ server }, use) => use(server.url),
 })
-
-const shots = '../../var/test'
 
 /** The smallest type and the weakest contrast of all visible text on the page. */
 const legibility = (page: Page) =>
@@ -100,7 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const form = new SignInPage(page)
     const care = page.getByRole('button', { name: '关怀版' })
     await form.expectOpen()
-    await page.screenshot({ path: `${shots}/sign-in-${colorScheme}.png` })
+    await look(page, `sign-in-${colorScheme}`)
     await care.click()
     await expect(care).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
@@ -110,9 +109,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const { size, contrast } = await legibility(page)
     expect(size?.size, size?.what).toBeGreaterThanOrEqual(18)
     expect(contrast?.contrast, contrast?.what).toBeGreaterThanOrEqual(7)
-    await page.screenshot({ path: `${shots}/care-${colorScheme}.png`, fullPage: true })
+    await look(page, `care-${colorScheme}`, true)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.screenshot({ path: `${shots}/care-phone-${colorScheme}.png`, fullPage: true })
+    await look(page, `care-phone-${colorScheme}`, true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await page.setViewportSize({ width: 1440, height: 900 })
     await form.signIn('town')

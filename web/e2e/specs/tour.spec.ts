@@ -1,6 +1,7 @@
 import { steps, tours, type TourKind } from '../../shell/src/tour/steps.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from '../support/axe.ts'
+import { look } from '../support/look.ts'
 import { unarranged } from '../support/preferences.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,7 +59,7 @@ for (const { user, kind, phone } of walks)
       const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
       expect(card && card.x >= 0 && card.y >= 0 && card.x + card.width <= width && card.y + card.height <= height, `${id} stands in the window`).toBe(true)
       if (at === 0) expect(await findings(page)).toEqual([])
-      if (process.env['MIRROR_LOOK']) await page.screenshot({ path: `${process.env['MIRROR_LOOK']}/tour-${user}-${at}.png` })
+      await look(page, `tour-${user}-${at}`)
       // There and back by the arrows, on with Enter: the focus never leaves the tour.
       if (at === 1) {
         await page.keyboard.press('ArrowLeft')

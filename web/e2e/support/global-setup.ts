@@ -1,27 +1,32 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { keepWritings } from './secrets.ts'
 import { startDemo } from './server.ts'
 
 /**
  * One fresh province for the whole run, on a server for each worker: two journeys at once never meet. `origin` of test.ts knows the addresses.
- * Servers of their own begin with a copy of the province.
+ * Servers of their own begin with a copy of the province. Where MIRROR_E2E_PROVINCE names a folder, the run that finds nothing there fills it, for
+ * those that follow, and whoever named it removes it.
  */
 export default async function globalSetup({ workers }: FullConfig) {
-  const server = await startDemo()
-  await server.end()
-  const filled = mkdtempSync(join(tmpdir(), 'mirror-e2e-province-'))
-  cpSync(server.dataDir, filled, { recursive: true })
-  await server.restart()
+  const named = process.env['MIRROR_E2E_PROVINCE']
+  const filled = named ?? join(mkdtempSync(join(tmpdir(), 'mirror-e2e-')), 'province')
+  const fill = !existsSync(filled)
+  const first = await startDemo()
+  if (fill) {
+    await first.end()
+    cpSync(first.dataDir, filled, { recursive: true })
+    await first.restart()
+  }
   process.env['MIRROR_E2E_PROVINCE'] = filled
-  const servers = [server]
+  const servers = [first]
   while (servers.length < workers) servers.push(await startDemo())
   process.env['MIRROR_E2E_URL'] = servers.map(({ url }) => url).join(' ')
   return async () => {
     for (const one of servers) await one.stop()
-    keepWritings(basename(filled), '', filled)
-    rmSync(filled, { recursive: true, force: true })
+    if (fill) keepWritings('province', '', filled)
+    if (!named) rmSync(dirname(filled), { recursive: true, force: true })
   }
 }

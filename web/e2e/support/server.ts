@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -42,16 +42,16 @@ export function freePort(): Promise<number> {
 
 /**
  * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz. `host` is the name the base URL carries;
- * a name other than an address must be known to the browser (see chromium.ts). A `fresh` one has keys and data of its own.
+ * a name other than an address must be known to the browser (see chromium.ts). A `fresh` one has keys and data of its own, as one on another day or
+ * of another key must have.
  */
 export async function startDemo(
   options: { host?: string; port?: number; url?: string; args?: string[]; env?: Record<string, string>; fresh?: boolean } = {},
 ): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mirror-e2e-'))
-  // Filling a province takes seconds and is done once a run (global-setup.ts): others begin with a copy. One with another clock or another
-  // key makes its own.
+  // Filling a province takes seconds and is done once a run (global-setup.ts): others begin with a copy.
   const filled = process.env['MIRROR_E2E_PROVINCE']
-  if (filled && !options.env && !options.fresh) cpSync(filled, dataDir, { recursive: true })
+  if (filled && existsSync(filled) && !options.fresh) cpSync(filled, dataDir, { recursive: true })
   const port = options.port ?? (await freePort())
   const url = options.url ?? `http://${options.host ?? '127.0.0.1'}:${port}`
   let printed = ''
