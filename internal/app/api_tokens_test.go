@@ -175,6 +175,7 @@ func TestAPITokenEndsEverywhere(t *testing.T) {
 
 // No code that changes accounts, security, settings or the trail may be given to a token, whoever holds it.
 func TestNoTokenAdministers(t *testing.T) {
+	t.Parallel()
 	for _, c := range access.Resources {
 		if access.Lendable(c) && (strings.HasPrefix(c, "setting-") || access.DutyOf(c) != "") || c == access.UserPower && access.Lendable(c) {
 			t.Errorf("%s may be given to a token", c)

@@ -144,6 +144,7 @@ func TestEveryActLeavesARow(t *testing.T) {
 
 // The log is for auditors and administrators, inside their area; it pages without loss and filters by who, what and when.
 func TestAuditLogIsRead(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	auditor := h.Token("auditor")
 	tokens := map[string]string{}
@@ -225,6 +226,7 @@ func TestAuditLogIsRead(t *testing.T) {
 
 // S7.08: what is not a log-in of the reception platform is refused with its reason.
 func TestDeskLog(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	town := h.Token("town")
 	if a := h.As(town, "POST", "/v1/desk/saveDeskLogs", `{"appType":"desk","opText":"系统登录","opType":"Login"}`); a.Status != http.StatusOK || !strings.Contains(a.Body, `"success":true`) {
@@ -243,6 +245,7 @@ func TestDeskLog(t *testing.T) {
 
 // security.md goal 9: where the audit row cannot be written nothing that needs one happens, and the answer is 503.
 func TestWithoutAuditNothingHappens(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin, town := h.Token("admin"), h.Token("town")
 	ctx := context.Background()
@@ -335,6 +338,7 @@ func browse(t *testing.T, h *apptest.House, jar map[string]string, username, pas
 
 // A browser has one session: who signs in anew in it leaves the old one, and both show.
 func TestSignInInPlaceOfAnotherShowsBoth(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	jar := map[string]string{}
 	for _, who := range []string{"town", "city"} {
@@ -499,6 +503,7 @@ func TestAuditSaysCodesInWords(t *testing.T) {
 
 // Each field of the policy and of the parameters has a name in the log, where a change of it is shown.
 func TestTheLogNamesEverySetting(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../web/apps/setting/src/log/words.texts.ts")
 	if err != nil {
 		t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 )
 
 func TestBackgroundJobsAreTheOperators(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	for who, want := range map[string]int{"admin": http.StatusOK, "ops": http.StatusOK, "town": http.StatusForbidden, "province": http.StatusForbidden} {
 		for _, path := range []string{"/api/jobs", "/api/jobs/counts"} {

@@ -11,6 +11,7 @@ import (
 
 // Every route that takes JSON refuses a body that goes on behind its value, and one that breaks off, whatever else the call may lack.
 func TestJSONBodiesAreOneValue(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	token := h.Token("admin")
 	held, tried := 0, 0

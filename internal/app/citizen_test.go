@@ -113,6 +113,7 @@ func TestCitizenReachesNobodyElse(t *testing.T) {
 
 // The retention page belongs to who keeps the parameters.
 func TestRetentionPage(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	// Who may set parameters, for a county: rule, counts and holds are the whole province's.
@@ -161,6 +162,7 @@ func TestRetentionPage(t *testing.T) {
 
 // The files of a household that ended and went into no other go with the rest of it; those of one that stands, and of one under hold, do not.
 func TestFilesOfAnEndedHousehold(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	ctx := context.Background()
 	a := h.App

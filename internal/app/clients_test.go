@@ -171,6 +171,7 @@ func machine(t *testing.T, h *apptest.House, id string) string {
 // A machine works with roles and area of its own and under its own name; it has no personal pages, is nobody's second pair of eyes, and
 // administers nothing, whoever gives it the role.
 func TestMachinesWork(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, withClients(t, clientsFile))
 	ctx := context.Background()
 	m, elsewhere, admin := machine(t, h, "exchange"), machine(t, h, "elsewhere"), h.Token("admin")
@@ -240,6 +241,7 @@ func TestMachinesWork(t *testing.T) {
 
 // The clients file is the only place where a machine's area and roles are said: each start sets them, and refuses what no machine may be.
 func TestMachinesAtStart(t *testing.T) {
+	t.Parallel()
 	settings := withClients(t, clientsFile)
 	h := apptest.Start(t, settings)
 	ctx := context.Background()
@@ -288,6 +290,7 @@ func TestMachinesAtStart(t *testing.T) {
 
 // The address of the demo's accounts is known to be theirs, so that clients which insist on email_verified work (oauth2-proxy, dex).
 func TestDemoAddresses(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, withClients(t, clientsFile))
 	s := grants(t, h, "shop", "https://shop.example/cb", "town", "openid email")
 	var m map[string]any

@@ -18,6 +18,7 @@ func sealedBundle(t *testing.T, more ...string) []byte {
 // What nobody vouches for is served once it is in force, from the address of content alone; there is nothing of the portal there, and the
 // registry says where a bundle without such an address stands.
 func TestContentOfSealedBundles(t *testing.T) {
+	t.Parallel()
 	const content = "http://content.test"
 	for _, setting := range []string{"", content} {
 		h := apptest.Start(t, map[string]string{"content-url": setting})
@@ -68,6 +69,7 @@ func TestContentOfSealedBundles(t *testing.T) {
 // HTML of another server: sealed on our address; where its row says that it serves pages, which needs the rule public, a visit is led to the
 // address of content, which serves nothing of the servers that do not say so.
 func TestUpstreamPages(t *testing.T) {
+	t.Parallel()
 	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		w.Header().Set("Content-Security-Policy", "default-src *")

@@ -53,6 +53,7 @@ func golden(t *testing.T, file string, got []byte) {
 
 // Every route with who may call it: a route that becomes public, or loses its permission, shows up in a review.
 func TestRouteTable(t *testing.T) {
+	t.Parallel()
 	var b strings.Builder
 	for _, e := range document(t).Router.Table() {
 		types := strings.Join(e.Types, " ")
@@ -66,6 +67,7 @@ func TestRouteTable(t *testing.T) {
 
 // The committed document is what the handlers say; the TypeScript types are made of it.
 func TestOpenAPI(t *testing.T) {
+	t.Parallel()
 	var b bytes.Buffer
 	if err := document(t).WriteOpenAPI(&b); err != nil {
 		t.Fatal(err)
@@ -75,6 +77,7 @@ func TestOpenAPI(t *testing.T) {
 
 // The engine's routes stand once in the document, and each module's own words in the schema Modules.
 func TestEngineRoutesStandOnce(t *testing.T) {
+	t.Parallel()
 	rt := document(t).Router
 	doc := rt.API.OpenAPI()
 	modules := doc.Components.Schemas.Map()["Modules"]
@@ -110,6 +113,7 @@ func TestEngineRoutesStandOnce(t *testing.T) {
 
 // text/plain is never accepted, whatever a route says (ruling 18).
 func TestNoRouteTakesPlainText(t *testing.T) {
+	t.Parallel()
 	for _, e := range document(t).Router.Table() {
 		for _, typ := range e.Types {
 			if typ == "text/plain" {

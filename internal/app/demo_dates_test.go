@@ -169,6 +169,7 @@ func demoDays(now time.Time) []struct {
 }
 
 func TestDemoOnAnyDay(t *testing.T) {
+	t.Parallel()
 	now := time.Now()
 	for _, day := range demoDays(now) {
 		t.Run(day.name, func(t *testing.T) {

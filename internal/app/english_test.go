@@ -19,6 +19,7 @@ const inEnglish = english.Cookie + "=" + english.Code
 // A page that shows English is answered with titles, states, steps, the menu and the dictionary in English, and refused in English. Without its
 // cookie, and with a browser that says it prefers English, everything is Chinese.
 func TestDeclaredWordsInEnglish(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	town := h.Token("town")
 	get := func(path string, headers ...string) string { return h.As(town, "GET", path, "", headers...).Body }
@@ -67,6 +68,7 @@ func TestDeclaredWordsInEnglish(t *testing.T) {
 
 // The document of a page sets the browser's language by its reader's own choice: what another person left there, or another browser chose, does not decide.
 func TestPageKeepsTheLanguageOfItsReader(t *testing.T) {
+	t.Parallel()
 	// A page is of a web build; which one is all the same here, and there may be none.
 	build := t.TempDir()
 	if err := os.Mkdir(filepath.Join(build, ".vite"), 0o700); err != nil {

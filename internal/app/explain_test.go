@@ -18,6 +18,7 @@ var demoAreas = []area.Code{area.Root, area.Guangdong, 44090000000000, 440800000
 
 // What the explainer says is what the server does: for every account, code and area of the demo, and for what it names as hidden.
 func TestExplainerIsEnforcement(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	ctx := context.Background()
 	codes := append(access.FullList(), access.Resources...)

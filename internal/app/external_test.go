@@ -353,6 +353,7 @@ func TestRemoteSignOutHolds(t *testing.T) {
 
 // Tokens of another issuer, another client, without a signature, or signed with what everybody knows are refused, and leave no session.
 func TestForeignTokensAreRefused(t *testing.T) {
+	t.Parallel()
 	p := twoHouses(t, map[string]string{"identity-create": "true"})
 	good := p.signIn("city")
 	if s := p.status(good.AccessToken); s != http.StatusOK {
@@ -448,6 +449,7 @@ func head(raw string) []byte {
 // While the provider is away: 503 in words for a person and in OAuth's for a script; who is in with a checked token stays in, nobody new gets in.
 // Afterwards everything goes on by itself, also after the provider turned its signing keys over.
 func TestProviderAway(t *testing.T) {
+	t.Parallel()
 	p := twoHouses(t, map[string]string{"identity-create": "true"})
 	in := p.signIn("city")
 	if s := p.status(in.AccessToken); s != http.StatusOK {

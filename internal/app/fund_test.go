@@ -12,6 +12,7 @@ import (
 
 // The registers of 项目资金 lead to each other as far as a person may go; a reference shows its name to those who see what it names.
 func TestFundRegistersAndReports(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	description := func(who string) (out module.ModuleDescription) {
 		t.Helper()

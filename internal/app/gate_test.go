@@ -11,6 +11,7 @@ import (
 // rulings.md#the-demo: the demo lets administrators in without a second factor, the same house under serve's policy does not,
 // and X-Forwarded-For opens no lock, for it counts only from a trusted proxy (security.md row 12).
 func TestGateOfTheHouse(t *testing.T) {
+	t.Parallel()
 	const token = "/auth/realms/mirror/protocol/openid-connect/token"
 	ask := func(h *apptest.House, user, pass string, headers ...string) apptest.Answer {
 		v := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {user}, "password": {pass}}
@@ -45,6 +46,7 @@ func TestGateOfTheHouse(t *testing.T) {
 
 // The count of an address prefix is a setting: a prefix that failed so often, with whatever names, waits as a whole.
 func TestAddressPrefixSetting(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, map[string]string{"captcha-after-address": "2"})
 	ask := func(user, pass string) apptest.Answer {
 		v := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {user}, "password": {pass}}

@@ -10,6 +10,7 @@ import (
 
 // The pages of 帮扶管理 beside its lists answer the right role and area, and nothing of another's area comes through.
 func TestHelpBesideItsLists(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	tokens := map[string]string{}
 	for _, who := range []string{"province", "county", "town", "village", "town2", "nobody", "auditor", "citizen"} {

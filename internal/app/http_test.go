@@ -17,6 +17,7 @@ import (
 
 // The rows of docs/security.md that hold for the server as a whole, asked over HTTP of the whole product.
 func TestServerHygiene(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	town := h.Token("town")
 	const json404 = `{"success":false,"code":"404","message":"请求出错(404)"}`
@@ -91,6 +92,7 @@ func passwords(old, fresh string) string {
 
 // S6.02, security.md row 3: what a stranger says about themselves changes no byte of any answer.
 func TestClaimedIdentityMakesNoDifference(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	town := h.Token("town")
 	for _, path := range []string{"/api/bootstrap", "/api/households?size=5", "/api/overview", "/api/ops/devices", "/v1/permissions/alauda/town",
@@ -123,6 +125,7 @@ type householdPage struct {
 
 // S6.09: the township's account finds, counts and opens their township's households and no other's, whatever they ask for.
 func TestTownshipSeesOnlyItself(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	town, town2, admin := h.Token("town"), h.Token("town2"), h.Token("admin")
 	list := func(token, query string) householdPage {
@@ -194,6 +197,7 @@ func TestTownshipSeesOnlyItself(t *testing.T) {
 
 // Those without work in the business sign in, start and see what fits; nobody sees other people's rows.
 func TestPeopleOfAllKindsStart(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	for _, p := range directory.DemoPeople() {
 		token := h.Token(p.Username)
@@ -239,6 +243,7 @@ func TestPeopleOfAllKindsStart(t *testing.T) {
 
 // security.md row 8: log-out ends this session's tokens at once and no other's.
 func TestLogoutEndsTokens(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	one, two := h.Token("city"), h.Token("city")
 	if a := h.As(one, "POST", "/api/session/logout", ""); a.Status != http.StatusOK {

@@ -9,6 +9,7 @@ import (
 
 // S7.21: {managerPathPrefix} is a setting: the list of hidden buttons answers below it and nowhere else.
 func TestManagerPrefix(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, map[string]string{"manager-prefix": "/web/rbac-manager/v2"})
 	town := h.Token("town")
 	const form = "application/x-www-form-urlencoded"

@@ -318,6 +318,7 @@ func TestEveryModule(t *testing.T) {
 // The to-do list and the steps of a record agree: what waits for somebody they may take further or are told why not yet, and nothing of another's
 // area waits.
 func TestInboxLeadsToSteps(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	for _, who := range []string{"village", "team", "town", "county", "city", "nobody"} {
 		token := h.Token(who)
@@ -351,6 +352,7 @@ func TestInboxLeadsToSteps(t *testing.T) {
 
 // The demo shows every state of every module to somebody, and its counts are those of its rows.
 func TestDemoHasEveryState(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	ctx := context.Background()
 	for _, d := range h.App.Rural.Modules.Modules() {
@@ -381,6 +383,7 @@ func TestDemoHasEveryState(t *testing.T) {
 // The migrations come to what the declarations say, on both engines: columns, types, null, defaults, constraints and indexes are read from
 // an empty database that ran all of them.
 func TestModuleTables(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for _, m := range h.App.Rural.Modules.Modules() {
@@ -398,6 +401,7 @@ func TestModuleTables(t *testing.T) {
 // Nothing is handed over when somebody is transferred or leaves: their to-dos are their successor's at once, and no longer theirs. A
 // delegation of theirs ends with their power to act.
 func TestSuccessorSeesTodosAtOnce(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	waiting := func(token string) inbox.ModuleTodos {
 		t.Helper()

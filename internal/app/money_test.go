@@ -55,6 +55,7 @@ func needsSecond(a apptest.Answer) bool {
 // The first way of an administrator to both sides of a payment: an account of their own making that pays. Every way to give the role is shut to them
 // alone, and open to the level above.
 func TestNobodyMakesThePayerAlone(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	county, city := h.Token("county"), h.Token("city")
 	create := func(token, name, at, roles string) apptest.Answer {
@@ -120,6 +121,7 @@ func TestNobodyMakesThePayerAlone(t *testing.T) {
 // The second way: into the account that pays. One on its level has it only with another administrator's yes; both are then known as hands
 // on it, its owner is told, and nobody of the two goes before it in a payment for thirty days, nor after it.
 func TestNobodyEntersThePayersAccountAlone(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	county, city := h.Token("county"), h.Token("city")
 	id := idOf(t, h, "finance")

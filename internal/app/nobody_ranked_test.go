@@ -11,6 +11,7 @@ import (
 // Reports, figures and boards are of areas, bodies, kinds and money: none holds who a person is, so none can rank people, count their sign-ins or
 // their minutes. Nor does any answer speak of checking in (ruling 32).
 func TestNobodyIsRanked(t *testing.T) {
+	t.Parallel()
 	text, err := os.ReadFile("../../api/openapi.json")
 	if err != nil {
 		t.Fatal(err)

@@ -161,6 +161,7 @@ func closedHouse(t *testing.T) *apptest.House {
 // Who configures servers cannot make the portal contact this machine, its links, a cloud's metadata or the portal itself, however the address
 // is spelled: the form says so at the address, nothing is sent, and a row stays of it.
 func TestAddressesThatAreRefused(t *testing.T) {
+	t.Parallel()
 	var reached atomic.Int64
 	inside := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached.Add(1) }))
 	defer inside.Close()
@@ -211,6 +212,7 @@ func TestAddressesThatAreRefused(t *testing.T) {
 
 // A row that is already there, a name that turns to this machine after it was checked, and a redirect: each call is judged where it is made.
 func TestEachConnectionIsJudged(t *testing.T) {
+	t.Parallel()
 	var reached atomic.Int64
 	inside := httptest.NewServer(http.HandlerFunc(func(http.ResponseWriter, *http.Request) { reached.Add(1) }))
 	defer inside.Close()
@@ -300,6 +302,7 @@ func nameServer(c net.Conn, address func() [4]byte) {
 
 // A start with an identity provider or a back-channel on this machine needs the operator's word, and config print shows what was allowed.
 func TestOutboundAllowIsASetting(t *testing.T) {
+	t.Parallel()
 	load := func(settings map[string]string) (*app.Config, error) {
 		return (&app.Loader{Getenv: func(string) string { return "" }, Presets: settings}).Load()
 	}

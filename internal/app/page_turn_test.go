@@ -11,6 +11,7 @@ import (
 // Turning a page of a module's list is one call, and what comes over the line is about that of a page of households, as many rows of both in the
 // same order: a case has three times and a number more than a household.
 func TestPageTurnBytes(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	ctx := context.Background()
 	if err := h.App.Rural.Household.Load(ctx, 400, func(int64, int64, string) {}); err != nil {

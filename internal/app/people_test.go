@@ -11,6 +11,7 @@ import (
 // Nobody raises themselves: an account of their own area that stands above them is read and never changed, its password least of all; a
 // forced end is felt at once and reaches nobody outside the area.
 func TestNobodyRaisesHerself(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin, county := h.Token("admin"), h.Token("county")
 	id := func(name string) string {

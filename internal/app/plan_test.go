@@ -42,6 +42,7 @@ func charged() *declaration.Declaration {
 // A module gains a field after it shipped: without its migration the comparison says what is missing; `mirror module plan` writes it for both
 // engines, in files beside those that stand; with it, declaration and schema agree, and form, list, import and export carry the field.
 func TestModuleGainsAField(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	if err := os.CopyFS(dir, os.DirFS("../db/migrations")); err != nil {
 		t.Fatal(err)

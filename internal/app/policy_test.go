@@ -200,6 +200,7 @@ func TestEnvelope(t *testing.T) {
 
 // S7.25, S7.26: both are off where nobody turned them on, and no key is handed out.
 func TestPolicyIsOffByDefault(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	town := h.Token("town")
 	a := h.As(town, "GET", "/api/households?size=1", "")
@@ -319,6 +320,7 @@ func TestLoginKey(t *testing.T) {
 
 // S2.13: the 14 links of the menu are the 14 analyses, each with an address and no base.
 func TestMenuHasTheAnalyses(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	var links []menu.MenuItem
 	for _, item := range bootOf(t, h, h.Token("town")).Menu {

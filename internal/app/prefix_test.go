@@ -14,6 +14,7 @@ import (
 // security.md row 29 and rulings.md#addresses: below a prefix every link, redirect and cookie carries it, the issuer does not, and a Host
 // header changes nothing.
 func TestBelowAPrefix(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, map[string]string{"trusted-proxies": "127.0.0.0/8", "base-url": "http://portal.test"})
 	proxy := []string{"X-Forwarded-Prefix", "/demo", "X-Forwarded-Host", "evil.test"}
 	if a := h.Do("GET", "/demo/", "", proxy...); a.Header.Get("Location") != "/demo/subapp/main/" {
@@ -59,6 +60,7 @@ func authorize(redirect string) string {
 
 // A browser that signed in gets its boot inlined, and only it: the way of rulings.md#start-up without a browser.
 func TestSignInAndBoot(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	page := h.Do("GET", authorize(h.URL+"/subapp/main/#/"), "")
 	if page.Status != http.StatusOK {

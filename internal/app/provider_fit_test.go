@@ -45,6 +45,7 @@ func described(t *testing.T) (issuer string, say func(name string, value any)) {
 
 // An identity-url whose description does not fit is refused at the start with the reason, and doctor says the same; one that does not answer is neither.
 func TestProviderMustFit(t *testing.T) {
+	t.Parallel()
 	issuer, say := described(t)
 	places, err := outbound.ParsePlaces(outbound.Loopback)
 	if err != nil {

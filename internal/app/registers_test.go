@@ -182,6 +182,7 @@ func TestMergeMovesRows(t *testing.T) {
 
 // Every column that holds an area's code follows a merge, or is history that keeps the code of its day.
 func TestAreaColumnsFollowAMerge(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	follows := []string{"app_user.area", "department.area", "role_area.area", "household.area", "role.area", "notice.area", "feedback.area", "deadline_rule.area", "publicity_office.area", "feature_switch.area", "monitor_line.area", "income_rule.area", "income_rule_item.area", "api_token.area", "shared_view.area", "usage_count.area"}
 	history := []string{"area_change.area", "audit_log.area", "message_receiver.area"}

@@ -14,6 +14,7 @@ import (
 // A file of an earlier build is served as it was, packed or not, for a year; one that never was is a plain 404, and the newest build is
 // told to who is signed in only.
 func TestOldBuildIsServed(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	ctx := context.Background()
 	old := fstest.MapFS{"assets/app-old-12345678.js": {Data: []byte("export const old = 1\n")}}

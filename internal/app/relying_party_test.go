@@ -105,6 +105,7 @@ func (p *party) signIn(ctx context.Context, browser *http.Client, base, user str
 // go-oidc with x/oauth2 against the whole product over HTTP: discovery, sign-in with PKCE and nonce, userinfo, refresh, and both log-outs: the one it
 // begins itself, and the one it hears of by a logout token.
 func TestGoOIDCAgainstTheProduct(t *testing.T) {
+	t.Parallel()
 	p := newParty(t)
 	file := filepath.Join(t.TempDir(), "clients.json")
 	if err := os.WriteFile(file, []byte(p.registration()), 0o600); err != nil {

@@ -22,6 +22,7 @@ import (
 // Made from the declarations: every step that is the county's waits in 东莞 for the city, which is not refused for its level; the town's
 // office and a city that has counties are.
 func TestCountyStepsWithoutCounties(t *testing.T) {
+	t.Parallel()
 	const dongguan, dongcheng, village = area.Code(44_19_00_000_000_00), area.Code(44_19_00_003_000_00), area.Code(44_19_00_003_001_00)
 	h := apptest.Start(t, nil)
 	ctx := context.Background()

@@ -113,6 +113,7 @@ func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House
 
 // Each part of the policy is in force at the other replica within a second of its change, without a restart.
 func TestPolicyReachesTheOtherReplica(t *testing.T) {
+	t.Parallel()
 	one, two := replicas(t, nil)
 	admin := one.Token("admin")
 	boot := func(token string) (b struct {
@@ -219,6 +220,7 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 
 // Open sessions end when the policy grows stricter than their age.
 func TestShorterSessionsHoldForOpenOnes(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	city := h.Token("city")
@@ -237,6 +239,7 @@ func TestShorterSessionsHoldForOpenOnes(t *testing.T) {
 // GB/T 22239 8.1.4.4: administrators come from the networks the policy lists. One who signs in elsewhere is told so after the right password and is
 // not counted as failed; their session ends there within a second, a clerk's does not; and nobody draws the line with themselves outside.
 func TestAdminNetworks(t *testing.T) {
+	t.Parallel()
 	engines(t, map[string]string{"trusted-proxies": "127.0.0.1"}, func(t *testing.T, one, two *apptest.House) {
 		office, home := []string{"X-Forwarded-For", "10.1.2.3"}, []string{"X-Forwarded-For", "203.0.113.9"}
 		admin, town := one.Token("admin"), one.Token("town")
@@ -293,6 +296,7 @@ func TestAdminNetworks(t *testing.T) {
 
 // Two who save at once: one is told. Floors cannot be undercut, and each is named. Who lacks the right gets 403.
 func TestPolicyGuards(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	v := readPolicy(t, h, admin)
@@ -347,6 +351,7 @@ func TestPolicyGuards(t *testing.T) {
 
 // A connector's change is in force on the other replica at once, saved by one of two; its test tells what fails.
 func TestConnectorsWithoutRestart(t *testing.T) {
+	t.Parallel()
 	one, two := replicas(t, nil)
 	admin := one.Token("admin")
 	body := `{"version":0,"enabled":true,"clientId":"id9","secret":"s9","live":{"authorize":"https://sso.example.test/a","token":"https://sso.example.test/t","userInfo":"https://sso.example.test/u"}}`
@@ -370,6 +375,7 @@ func TestConnectorsWithoutRestart(t *testing.T) {
 
 // The test of a connector contacts the other system and names the first thing that is wrong.
 func TestConnectorTestTellsWhatFails(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	reply := func(status int, body string) *httptest.Server {

@@ -14,6 +14,7 @@ import (
 // The publicity sheet holds what may be hung out and nothing else, for those who may see the case; whoever may take part in the
 // publicity says who takes objections, for the whole of their area.
 func TestPublicitySheet(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	tokens := map[string]string{}
 	for _, who := range []string{"town", "town2", "village", "county", "nobody", "citizen"} {

@@ -16,6 +16,7 @@ import (
 // A client written with go-oidc goes on through two rotations, in both algorithms: it knows the next key before that signs, what the retired
 // key signed stays good, and a day later that key has left the set.
 func TestClientsSurviveRotation(t *testing.T) {
+	t.Parallel()
 	for _, alg := range []string{"ES256", "RS256"} {
 		t.Run(alg, func(t *testing.T) {
 			h := apptest.Start(t, map[string]string{"signing-alg": alg})

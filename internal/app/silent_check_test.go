@@ -12,6 +12,7 @@ import (
 // keycloak-js looks for a session in a hidden frame: identity takes the page's address, answers login_required to a stranger, and
 // the page is the script that hands its address to the frame's owner, not the shell.
 func TestSilentCheck(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	const page = "/subapp/main/silent-check-sso.html"
 	q := url.Values{"client_id": {"mirror"}, "redirect_uri": {h.URL + page}, "response_type": {"code"}, "response_mode": {"fragment"}, "scope": {"openid"},

@@ -268,6 +268,7 @@ func TestRollBackUnderway(t *testing.T) {
 
 // An administrator's list of frame origins reaches the pages' policy; somebody without the resource cannot write it.
 func TestFrameOriginsOfAdministrator(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	if a := h.As(h.Token("town"), "POST", "/api/frame-origins", `{"origin":"https://gis.example"}`); a.Status != 403 {

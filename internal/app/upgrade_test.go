@@ -45,6 +45,7 @@ var reckoned = []string{"household_delta", "stat_area", "stat_facet"}
 // A province of the baseline comes to the newest version on both engines with every row and every value as it was; what is sealed opens, and the
 // chain of the audit log holds from its first row to its last.
 func TestUpgradeKeepsEverything(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	migrations := os.DirFS("../db/migrations")
 	if *update {

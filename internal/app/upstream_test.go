@@ -14,6 +14,7 @@ import (
 // What another server hears about the caller comes from the token: headers a stranger claims, the session's secrets and the browser's
 // cookies never arrive, and what the server sets for our origin does not leave (S6.02, issue row "gateway").
 func TestUpstreamHearsTheTokenOnly(t *testing.T) {
+	t.Parallel()
 	var mu sync.Mutex
 	var heard http.Header
 	var path string

@@ -31,6 +31,7 @@ type accountsPage struct {
 
 // S6.09: an account gets its roles in the transaction that makes it, or is not made at all; lists name role and area.
 func TestAccountIsMadeWithItsRoles(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	county := h.Token("county")
 	make := func(name, roles string) apptest.Answer {
@@ -98,6 +99,7 @@ func TestAccountIsMadeWithItsRoles(t *testing.T) {
 // S7.10, S7.15: the specification's directory calls tell nobody of more people than GET /api/users does, and everybody of themselves. Departments are
 // told by the one call and by the list alike: one's own, and those of the scope to who works with them.
 func TestDirectoryCallsTellNoMoreThanTheList(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	type row struct {
 		ID, Username, LdapID, DeptID string

@@ -23,6 +23,7 @@ func idOf(t *testing.T, h *apptest.House, username string) string {
 
 // An administrator looks at the portal as a town's clerk: they see what they see and nothing else, changes nothing on any route, and every call names both.
 func TestViewAs(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin, town := h.Token("admin"), h.Token("town")
 	his := h.As(town, "GET", "/api/households?size=5", "").Body
@@ -93,6 +94,7 @@ func TestViewAs(t *testing.T) {
 
 // Nobody looks as somebody with more power or in other areas, and a look ends when the power does.
 func TestViewAsBounds(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
 	role := h.As(admin, "POST", "/api/access/roles", `{"code":"county-looker","name":"县级查看员","dataScope":"area","levelLo":1,"levelHi":7,"parentId":"`+roleID(t, h, "county-admin")+`","grants":["view-as"]}`)

@@ -11,10 +11,21 @@ import (
 	"mirror/internal/app/apptest"
 )
 
-var (
-	householdNo = regexp.MustCompile(`[0-9]{16}`)
-	pathValue   = regexp.MustCompile(`\{[^}]*\}`)
-)
+var pathValue = regexp.MustCompile(`\{[^}]*\}`)
+
+// householdNos are the runs of 16 digits in a text. An expression that finds them took a sixth of this test.
+func householdNos(text string) (out []string) {
+	n := 0
+	for i := range len(text) {
+		if n++; text[i] < '0' || text[i] > '9' {
+			n = 0
+		}
+		if n == 16 {
+			out, n = append(out, text[i-15:i+1]), 0
+		}
+	}
+	return out
+}
 
 // S6.09, security.md rows 3 to 5: every demo account asks every GET route with parameters of their own area and of others: nothing
 // fails inside the server, and no answer holds the number of a household outside their area.
@@ -38,7 +49,7 @@ func TestEveryoneAsksEverything(t *testing.T) {
 		}
 		h.As(admin, "GET", "/api/households?size=100&cursor="+cursor, "").JSON(t, &p)
 		for _, i := range p.Data.Items {
-			if !householdNo.MatchString(i.HouseholdNo) {
+			if len(householdNos(i.HouseholdNo)) == 0 {
 				t.Fatalf("household %d has the number %q", i.ID, i.HouseholdNo)
 			}
 			all = append(all, known{fmt.Sprint(i.ID), i.HouseholdNo, i.Area})
@@ -94,7 +105,7 @@ func TestEveryoneAsksEverything(t *testing.T) {
 			own := ""
 			if prefix == "own" {
 				a := h.As(token, "GET", "/api/citizen/household", "")
-				if nos := householdNo.FindAllString(a.Body, -1); len(nos) > 0 {
+				if nos := householdNos(a.Body); len(nos) > 0 {
 					own = nos[0]
 				}
 				if !strings.HasPrefix(at[own], "440981103210") {
@@ -108,7 +119,7 @@ func TestEveryoneAsksEverything(t *testing.T) {
 				if a.Status >= 500 {
 					t.Errorf("%s: %d %s", path, a.Status, a.Body)
 				}
-				for _, no := range householdNo.FindAllString(a.Body, -1) {
+				for _, no := range householdNos(a.Body) {
 					area, real := at[no]
 					if !real {
 						continue

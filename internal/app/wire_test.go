@@ -17,6 +17,7 @@ import (
 
 // Decision 0043: a page of a list is asked about by what is in it. Only the same content is 304, and only for who may have it.
 func TestUnchangedList(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	const path = "/api/households?size=5"
 	town := h.Token("town")
@@ -64,6 +65,7 @@ func TestUnchangedList(t *testing.T) {
 
 // Each session has a key of its own for what a tab keeps, and keeps it; nobody else is told.
 func TestListKey(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, nil)
 	key := func(token string) string {
 		var boot struct {
@@ -84,6 +86,7 @@ func TestListKey(t *testing.T) {
 
 // The dictionary is everybody's to read: nothing in it comes from this installation's data, and it stays small.
 func TestDictionaryTellsNothing(t *testing.T) {
+	t.Parallel()
 	h := apptest.Start(t, map[string]string{"warning-base": "http://warning.inside.example"})
 	text := h.App.Front.Dictionary.Text()
 	admin := h.Token("admin")
