@@ -243,6 +243,7 @@ func (m *module) write(t *tree) error {
 		t.edit("internal/app/modules.go", m.intoApp),
 		t.edit("internal/audit/classification.go", m.intoAudit),
 		t.edit("internal/db/schema_test.go", m.intoSchema),
+		t.edit("internal/archtest/layers_test.go", m.intoLayers),
 		t.before("docs/user-guide.md", m.Level.guide, "## ", string(guide)),
 		t.before("docs/architecture.md", "  rural/duplicate/", "  rural/retention/", fmt.Sprintf("  rural/%-17s %s on the engine: a %s enters, the %s decides\n", m.Package+"/", m.Title, m.Level.Flag, strings.ToLower(m.Level.Above))),
 	)
@@ -309,6 +310,20 @@ func (m *module) intoSchema(f *ast.File) []spot {
 		return nil
 	}
 	return []spot{{known.Pos(), fmt.Sprintf("%q: \"Chinese search, as household_token\",\n\t", m.Table+"_token")}}
+}
+
+// intoLayers puts the room among the business modules, which do not import each other.
+func (m *module) intoLayers(f *ast.File) []spot {
+	rooms := first(f, func(lit *ast.CompositeLit) bool {
+		return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+			name, ok := e.(*ast.BasicLit)
+			return ok && name.Value == `"fund"`
+		})
+	})
+	if rooms == nil {
+		return nil
+	}
+	return []spot{{rooms.Elts[len(rooms.Elts)-1].End(), fmt.Sprintf(", %q", m.Package)}}
 }
 
 // tell says what was written and what comes next.

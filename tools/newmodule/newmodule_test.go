@@ -160,6 +160,7 @@ func TestWritten(t *testing.T) {
 	goes(append([]string{"vet", "-trimpath", "./cmd/mirror"}, rooms...)...)
 	goes("test", "-vet=off", "-trimpath", "./internal/db", "-run", "TestShippedMigrationsNeverChange", "-update")
 	goes("test", "-vet=off", "-trimpath", "./internal/db", "./internal/audit", "-run", "AreTheSame|TestShipped|TestEveryFieldIsClassified")
+	goes("test", "-vet=off", "-trimpath", "./internal/archtest", "-run", "TestLayers")
 	goes("test", "-vet=off", "-trimpath", rooms[len(rooms)-1])
 
 	// A title without its English is named by the module's own test.
