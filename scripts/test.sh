@@ -118,8 +118,8 @@ else
   web=
 fi
 
-# Go embeds what the web build leaves; without it the binary would be half a product.
 wait "$compiling"
+# Go embeds what the web build leaves; without it the binary would be half a product.
 if [[ -n $web ]]; then
   check "go build" make mirror && binary=yes || binary=
   # Each keeps one core busy for most of its time: two and two.

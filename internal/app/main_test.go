@@ -1,13 +1,10 @@
 package app_test
 
 import (
-	"flag"
 	"io"
 	"log/slog"
 	"os"
-	"runtime"
 	"runtime/debug"
-	"strconv"
 	"testing"
 )
 
@@ -25,15 +22,6 @@ func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	if err := os.Setenv("GOGC", "400"); err != nil {
 		panic(err)
-	}
-	// A test waits for PostgreSQL, and for what comes in a while, as long as it works: two on each core leave none idle.
-	flag.Parse()
-	chosen := false
-	flag.Visit(func(f *flag.Flag) { chosen = chosen || f.Name == "test.parallel" })
-	if !chosen {
-		if err := flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0))); err != nil {
-			panic(err)
-		}
 	}
 	slog.SetDefault(slog.New(slog.NewJSONHandler(io.Discard, nil)))
 	os.Exit(m.Run())

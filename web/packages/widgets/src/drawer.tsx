@@ -15,8 +15,8 @@ export interface DrawerProps {
 
 /**
  * A sheet from the right over the page: the browser's own modal dialog, which traps focus, closes on Esc and gives the
- * focus back. antd's Drawer would put 7 kB into the chunk that the list waits for. It closes while its tab is hidden, where pages go on for a
- * while: an open modal dialog lets nothing on the whole page be clicked.
+ * focus back. antd's Drawer would put 7 kB into the chunk that the list waits for. It closes while its tab is hidden: a page that was left goes on
+ * for a while, and an open modal dialog lets nothing on any page be clicked.
  */
 export function Drawer({ title, extra, small, onClose, children }: DrawerProps) {
   const box = useRef<HTMLDialogElement>(null)
