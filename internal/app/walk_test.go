@@ -17,10 +17,11 @@ var pathValue = regexp.MustCompile(`\{[^}]*\}`)
 func householdNos(text string) (out []string) {
 	n := 0
 	for i := range len(text) {
-		if n++; text[i] < '0' || text[i] > '9' {
+		if text[i] < '0' || text[i] > '9' {
 			n = 0
+			continue
 		}
-		if n == 16 {
+		if n++; n == 16 {
 			out, n = append(out, text[i-15:i+1]), 0
 		}
 	}
