@@ -3,8 +3,8 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { Caller } from '../support/api.ts'
 import { password } from '../support/people.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { startDemo } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { listening } from '../support/wire.ts'
 
@@ -13,14 +13,7 @@ import { listening } from '../support/wire.ts'
 const next = 'Liantang36x'
 const atLogin = (url: string) => /\/auth\/|micrologin/.test(url)
 
-const own = test.extend<{ server: Server }>({
-  server: perFile(async (use) => {
-    const server = await startDemo()
-    await use(server)
-    await server.stop()
-  }),
-  origin: async ({ server }, use) => use(server.url),
-})
+const own = onOwnServer()
 
 own(
   'S2.20 S3.04 S5.01a S5.01b S5.01c S5.02 S5.03a S5.03b S5.03c S4.11 S8.10: the dialog says what is wrong, forgets it, changes the password and ends every other session',

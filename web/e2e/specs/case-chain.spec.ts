@@ -3,22 +3,15 @@ import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { desk, greyed, StepSheet } from '../support/desk.ts'
 import { leave } from '../support/leave.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import type { Server } from '../support/server.ts'
+import { expect } from '../support/test.ts'
 
 // The server's clock goes on between the phases, by the setting it has for tests; the same data, the same address.
 const clock: Record<string, string> = { MIRROR_CLOCK_OFFSET: '0s' }
 
-const test = base.extend<{ server: Server }>({
-  server: perFile(async (use) => {
-    // Half a year passes: nobody is asked for a new password on the way.
-    const server = await startDemo({ env: clock, args: ['--password-max-age', '0s'] })
-    await use(server)
-    await server.stop()
-  }),
-  origin: async ({ server }, use) => use(server.url),
-})
+// Half a year passes: nobody is asked for a new password on the way.
+const test = onOwnServer({ env: clock, args: ['--password-max-age', '0s'] })
 
 let passed = 0
 /** Some days go by. */

@@ -211,7 +211,10 @@ test('a card that is open when its tab is left by an address holds nobody up els
   await expect(card).toBeVisible()
   for (const path of ['/microgdxczxpc/#/m/monitor', '/microgdxczxpc/#/m/monitor?view=mine']) {
     await tabs.go(path)
-    await tabs.panel.getByRole('button', { name: '重置' }).click({ timeout: 5_000 })
+    const reset = tabs.panel.getByRole('button', { name: '重置' })
+    await expect(reset).toBeVisible()
+    // Sooner than the page that was left comes to rest.
+    await reset.click({ timeout: 10_000 })
   }
   await tabs.tab('户情数据').click()
   await expect(card).toBeVisible()

@@ -2,24 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import type { Server } from '../support/server.ts'
+import { expect } from '../support/test.ts'
 
 const binary = process.env['MIRROR_BIN'] ?? fileURLToPath(new URL('../../../bin/mirror', import.meta.url))
 
-const test = base.extend<{ own: Server }>({
-  own: perFile(async (use) => {
-    const server = await startDemo({ args: ['--access-ttl', '20s'] })
-    await use(server)
-    await server.stop()
-  }),
-  origin: async ({ own }, use) => use(own.url),
-})
+const test = onOwnServer({ args: ['--access-ttl', '20s'] })
 
 const rotate = (server: Server, ...what: string[]) => execFileSync(binary, ['keys', 'rotate', ...what, '--data-dir', server.dataDir]).toString()
 
-test('every key turns over beside a running server, and the person at work notices nothing', async ({ page, own }) => {
+test('every key turns over beside a running server, and the person at work notices nothing', async ({ page, server }) => {
   const signed: string[] = []
   page.on('request', (request) => {
     const token = /^bearer ([^.]+)\./i.exec(request.headers()['authorization'] ?? '')?.[1]
@@ -35,10 +28,10 @@ test('every key turns over beside a running server, and the person at work notic
   await list.expectList()
   expect(signed).toHaveLength(1)
 
-  expect(rotate(own)).toMatch(/signing\s+retired/)
-  expect(rotate(own, '--master')).toMatch(/master\s+retired/)
-  expect(rotate(own, '--columns')).toMatch(/column\s+retired/)
-  const keys = (await (await fetch(`${own.url}/auth/realms/mirror/protocol/openid-connect/certs`)).json()) as { keys: { kid: string }[] }
+  expect(rotate(server)).toMatch(/signing\s+retired/)
+  expect(rotate(server, '--master')).toMatch(/master\s+retired/)
+  expect(rotate(server, '--columns')).toMatch(/column\s+retired/)
+  const keys = (await (await fetch(`${server.url}/auth/realms/mirror/protocol/openid-connect/certs`)).json()) as { keys: { kid: string }[] }
   expect(keys.keys.map((key) => key.kid)).toContain(signed[0])
 
   // The adapter refreshes while the page works on; sooner or later its token is signed by the new key.
@@ -57,7 +50,7 @@ test('every key turns over beside a running server, and the person at work notic
     .poll(
       () => {
         try {
-          return execFileSync(binary, ['keys', 'drop', '--retired', '--data-dir', own.dataDir], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+          return execFileSync(binary, ['keys', 'drop', '--retired', '--data-dir', server.dataDir], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
         } catch {
           return ''
         }

@@ -1,19 +1,11 @@
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
 
 // The intranet as it is: a host name over plain http. No secure context, so no crypto.subtle, no randomUUID, no Web Locks.
-const test = base.extend<{ intranet: Server }>({
-  intranet: perFile(async (use) => {
-    const server = await startDemo({ host: 'portal.test' })
-    await use(server)
-    await server.stop()
-  }),
-  origin: async ({ intranet }, use) => use(intranet.url),
-})
+const test = onOwnServer({ host: 'portal.test' })
 
 test('over plain http on a host name the shell signs in, lists and signs out all the same', async ({ page }) => {
   const shell = new ShellPage(page)

@@ -1,20 +1,12 @@
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
-import { expect, test as base } from '../support/test.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
 
 // The same binary on the other engine: one journey is enough here, the stores are compared case by case in Go.
 const server = process.env['MIRROR_E2E_DATABASE_URL']
 
-const test = base.extend<{ onPostgres: Server }>({
-  onPostgres: perFile(async (use) => {
-    const demo = await startDemo({ args: ['--database-url', server ?? ''], fresh: true })
-    await use(demo)
-    await demo.stop()
-  }),
-  origin: async ({ onPostgres }, use) => use(onPostgres.url),
-})
+const test = onOwnServer({ args: ['--database-url', server ?? ''], fresh: true })
 
 test.skip(!server, 'no PostgreSQL database: MIRROR_E2E_DATABASE_URL is not set (make test starts one)')
 

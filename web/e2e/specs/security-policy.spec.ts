@@ -3,24 +3,14 @@ import type { BrowserContext, Request } from '@playwright/test'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { Caller } from '../support/api.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
+import { onOwnServer } from '../support/own-server.ts'
 import { expect, test as base } from '../support/test.ts'
 
 const crypto = createRequire(import.meta.url)('crypto-js') as typeof import('crypto-js')
 
 // The portal as a strict office runs it: every call spends a token, bodies and queries are wrapped; and over plain http on a host
 // name, where WebCrypto is missing.
-function policy(mode: 'ecb' | 'gcm') {
-  return base.extend<{ strict: Server }>({
-    strict: perFile(async (use) => {
-      const server = await startDemo({ host: 'portal.test', args: ['--request-tokens', '--envelope', mode] })
-      await use(server)
-      await server.stop()
-    }),
-    origin: async ({ strict }, use) => use(strict.url),
-  })
-}
+const policy = (mode: 'ecb' | 'gcm') => onOwnServer({ host: 'portal.test', args: ['--request-tokens', '--envelope', mode] })
 
 /** Calls of the page that carry a bearer token. */
 function bearerCalls(context: BrowserContext): Request[] {
@@ -78,7 +68,7 @@ for (const mode of ['ecb', 'gcm'] as const) {
       }
     })
 
-    test('S7.25: a queue of stale tokens starts anew without the person noticing; a recorded call does not work again', async ({ page, context, strict }) => {
+    test('S7.25: a queue of stale tokens starts anew without the person noticing; a recorded call does not work again', async ({ page, context, server }) => {
       const calls = bearerCalls(context)
       const shell = new ShellPage(page)
       await shell.enterAs('town', householdPath)
@@ -100,7 +90,7 @@ for (const mode of ['ecb', 'gcm'] as const) {
       expect(replay.status).toBe(403)
       expect(await replay.text()).toContain('request_token_invalid')
       expect(replay.headers.get('x-auth-token-status')).toBe('1')
-      const stranger = await Caller.signIn(`http://127.0.0.1:${strict.port}`, 'city')
+      const stranger = await Caller.signIn(`http://127.0.0.1:${server.port}`, 'city')
       expect((await stranger.fetch('/api/overview')).status).toBe(403)
     })
   })

@@ -3,21 +3,13 @@ import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { look } from '../support/look.ts'
 import { password } from '../support/people.ts'
-import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
+import { onOwnServer } from '../support/own-server.ts'
 import { findings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { expect } from '../support/test.ts'
 
 // What the sign-in page does for the person who types (ruling 6).
 
-const own = test.extend<{ server: Server }>({
-  server: perFile(async (use) => {
-    const server = await startDemo()
-    await use(server)
-    await server.stop()
-  }),
-  origin: async ({ server }, use) => use(server.url),
-})
+const test = onOwnServer()
 
 /** The smallest type and the weakest contrast of all visible text on the page. */
 const legibility = (page: Page) =>
@@ -48,7 +40,7 @@ const legibility = (page: Page) =>
     return { size: least('size'), contrast: least('contrast') }
   })
 
-own('caps lock is told while the password is typed', async ({ page }) => {
+test('caps lock is told while the password is typed', async ({ page }) => {
   await page.goto('/subapp/main/')
   const form = new SignInPage(page)
   await form.expectOpen()
@@ -64,7 +56,7 @@ own('caps lock is told while the password is typed', async ({ page }) => {
   await expect(hint).toBeHidden()
 })
 
-own('记住账号 keeps the account and nothing else, over the log-out, until it is unchecked', async ({ page, context }) => {
+test('记住账号 keeps the account and nothing else, over the log-out, until it is unchecked', async ({ page, context }) => {
   await page.goto('/subapp/main/')
   const form = new SignInPage(page)
   const box = page.getByRole('checkbox', { name: '记住账号' })
@@ -93,7 +85,7 @@ own('记住账号 keeps the account and nothing else, over the log-out, until it
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  own(`关怀版, ${colorScheme}: at least 18 px and 7:1, remembered, also by the shell and over the log-out`, async ({ page }) => {
+  test(`关怀版, ${colorScheme}: at least 18 px and 7:1, remembered, also by the shell and over the log-out`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/subapp/main/')
     const form = new SignInPage(page)
@@ -123,7 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-own('a look chosen in the shell holds on the sign-in page, against the system', async ({ page }) => {
+test('a look chosen in the shell holds on the sign-in page, against the system', async ({ page }) => {
   await page.goto('/subapp/main/')
   const form = new SignInPage(page)
   await form.expectOpen()
@@ -132,7 +124,7 @@ own('a look chosen in the shell holds on the sign-in page, against the system', 
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(24, 35, 45)')
 })
 
-own('换一张 fetches a picture and leaves account and password alone; Enter still signs in', async ({ page }) => {
+test('换一张 fetches a picture and leaves account and password alone; Enter still signs in', async ({ page }) => {
   await page.goto('/subapp/main/')
   const form = new SignInPage(page)
   await form.signIn('village', 'Wrong2026x')
@@ -158,7 +150,7 @@ own('换一张 fetches a picture and leaves account and password alone; Enter st
   await expect(form.error).toHaveText('验证码错误，请重新输入')
 })
 
-own('whoever cannot see the picture answers a question in words and signs in, by the keyboard alone', async ({ page }) => {
+test('whoever cannot see the picture answers a question in words and signs in, by the keyboard alone', async ({ page }) => {
   await page.goto('/subapp/main/')
   const form = new SignInPage(page)
   await form.expectOpen()
@@ -214,7 +206,7 @@ const spoken = (text: string): number => {
   return (tens === '' ? 1 : digit(tens)) * 10 + digit(ones)
 }
 
-own('a second tab that waits at the sign-in page goes on by itself once another tab has signed in', async ({ page, context }) => {
+test('a second tab that waits at the sign-in page goes on by itself once another tab has signed in', async ({ page, context }) => {
   await page.goto('/subapp/main/')
   await new SignInPage(page).expectOpen()
   const other = await context.newPage()
@@ -228,7 +220,7 @@ own('a second tab that waits at the sign-in page goes on by itself once another 
   await new ShellPage(third).expectFrame()
 })
 
-own('a page left open too long starts over by itself, and signs in', async ({ page }) => {
+test('a page left open too long starts over by itself, and signs in', async ({ page }) => {
   await page.clock.install()
   await page.goto('/subapp/main/')
   const form = new SignInPage(page)

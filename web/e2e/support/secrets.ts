@@ -10,7 +10,7 @@ const servers = join(folder, 'servers')
 
 const parameters = ['code', 'ticket', 'token', 'iamcaspticket', 'tk', 'tk2', 'refresh_token', 'code_verifier', 'client_secret', 'id_token_hint']
 const cookies = /^(KEYCLOAK_IDENTITY|MIRROR_\w+|STANDIN_\w+|sso_t_value)=([^;]+)/
-const files = new Set(['script', 'stylesheet', 'font', 'image'])
+const assets = new Set(['script', 'stylesheet', 'font', 'image'])
 const fields = /"(?:access_token|refresh_token|id_token|ticket|password)":"([^"]+)"/g
 
 /** Collects codes, tickets, tokens and cookies of a context; `flush` writes them down. */
@@ -30,8 +30,8 @@ export function listen(context: BrowserContext): { flush: () => void } {
     if (body && body.length < 20_000) fromText(`?${body}`)
   })
   context.on('response', (response) => {
-    // What a page is made of is the same for everybody.
-    if (files.has(response.request().resourceType())) return
+    // Assets are the same for everybody and set no cookie.
+    if (assets.has(response.request().resourceType())) return
     void response.headersArray().then(
       (headers) => {
         for (const { name, value } of headers) {
