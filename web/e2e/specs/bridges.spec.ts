@@ -11,6 +11,7 @@ const addresses = (page: Page) => {
   return seen
 }
 
+/** They are written behind the first paint: `expect.poll` waits for them. */
 const keys = (page: Page) => page.evaluate(() => ({ type: sessionStorage.getItem('LOGIN-TYPE'), from: sessionStorage.getItem('from') }))
 
 /** From the choice page (S2.29) over a platform into the shell. */
@@ -38,7 +39,6 @@ for (const { option, person, type, from, platform } of [
     const shell = new ShellPage(page)
     await shell.expectFrame()
     await look(page, `in-${from}-${type}-${person}`)
-    // They are written behind the first paint.
     await expect.poll(() => keys(page)).toEqual({ type, from })
     expect(page.url()).not.toMatch(/code=|state=/)
     // The credential went in a body: no request after the callback carries it in its address.
@@ -79,7 +79,7 @@ test('a CAS ticket comes in the address and leaves it at once', async ({ page })
   const shell = new ShellPage(page)
   await shell.expectFrame()
   expect(page.url()).not.toContain('ticket=')
-  expect(await keys(page)).toMatchObject({ from: 'cas' })
+  await expect.poll(() => keys(page)).toMatchObject({ from: 'cas' })
   await shell.leave()
   await expect(page).toHaveURL(/micrologin/)
 })
@@ -94,7 +94,7 @@ for (const way of ['进入乡村振兴平台', '进入乡村振兴平台（由�
     const shell = new ShellPage(page)
     await shell.expectFrame()
     expect(page.url()).not.toContain('token=')
-    expect(await keys(page)).toMatchObject({ from: 'oa' })
+    await expect.poll(() => keys(page)).toMatchObject({ from: 'oa' })
     expect((await context.cookies()).filter(({ name }) => name.startsWith('sso_t_'))).toEqual([])
     await shell.leave()
     await expect(page).toHaveURL(/\/stand-in\/oa$/)
@@ -145,7 +145,7 @@ test('an identity without an account is linked after both sides are proven, and 
   await page.goto('/subapp/main/micrologin/#/login')
   await page.getByRole('link', { name: '政务人员统一登录' }).click()
   await shell.expectFrame()
-  expect(await keys(page)).toEqual({ type: '1', from: 'gov' })
+  await expect.poll(() => keys(page)).toEqual({ type: '1', from: 'gov' })
 })
 
 test('leaving the CAS ends the session here, and the page says so', async ({ page, context }) => {
