@@ -33,8 +33,8 @@ func Countings() []help.Counting {
 func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
 	out := OverviewBoard{Money: BoardMoney{Months: []fund.FundMonth{}, Targets: []float64{}}, Measures: []BoardCount{}, Children: []BoardChild{},
 		Monitoring: BoardMonitoring{Risks: []BoardCount{}, Types: []BoardCount{}, Months: []monitor.MonitorMonth{}}}
-	in, err := s.place(scope, c)
-	if err != nil || len(in.whole) == 0 {
+	in, err := rollup.ExtentOf(s.Areas, scope, c)
+	if err != nil || len(in.Whole) == 0 {
 		return out, err
 	}
 	now := s.now()
@@ -57,14 +57,14 @@ func (s *Service) now() time.Time {
 // wan is fen in 万元.
 func wan(fen int64) float64 { return float64(fen) / 1_000_000 }
 
-func (s *Service) money(ctx context.Context, in place, now time.Time, out *OverviewBoard) error {
+func (s *Service) money(ctx context.Context, in rollup.Extent, now time.Time, out *OverviewBoard) error {
 	today := declaration.Day(now)
 	year := today / 10000
 	b := &out.Money
 	b.RecentDays = s.Days()
 	// Today is the last of them.
 	since := declaration.Day(now.AddDate(0, 0, 1-int(b.RecentDays)))
-	by, err := fund.Moneys(ctx, s.DB, in.rows(), year, since)
+	by, err := fund.Moneys(ctx, s.DB, in.Rows(), year, since)
 	if err != nil {
 		return err
 	}
@@ -74,23 +74,23 @@ func (s *Service) money(ctx context.Context, in place, now time.Time, out *Overv
 		}
 		return m
 	}
-	m := sum(in.whole)
+	m := sum(in.Whole)
 	target := s.Target()
 	b.Year, b.Quota, b.Allocated, b.Paid, b.Targets = year, wan(m.Quota), wan(m.Allocated), wan(m.Paid), target.Months
 	b.Recent = wan(m.Recent())
 	if m.Whole() > 0 {
 		b.Months = m.Progress(year, today, target)
 	}
-	for _, p := range in.parts {
-		m := sum(p.areas)
-		out.Children = append(out.Children, BoardChild{ID: p.node.ID.String(), Allocated: wan(m.Allocated), Paid: wan(m.Paid)})
+	for _, p := range in.Parts {
+		m := sum(p.Areas)
+		out.Children = append(out.Children, BoardChild{ID: p.Node.ID.String(), Allocated: wan(m.Allocated), Paid: wan(m.Paid)})
 	}
 	return nil
 }
 
 // income takes last year's archives once half as many are filed as of the year before: the mean of a few would say nothing of the others.
-func (s *Service) income(ctx context.Context, in place, year int64, out *OverviewBoard) error {
-	last, before, err := village.Incomes(ctx, s.DB, in.rows(), year)
+func (s *Service) income(ctx context.Context, in rollup.Extent, year int64, out *OverviewBoard) error {
+	last, before, err := village.Incomes(ctx, s.DB, in.Rows(), year)
 	if err != nil {
 		return err
 	}
@@ -100,22 +100,22 @@ func (s *Service) income(ctx context.Context, in place, year int64, out *Overvie
 		}
 		return i
 	}
-	by, i := last, sum(last, in.whole)
-	if old := sum(before, in.whole); 2*i.Villages < old.Villages {
+	by, i := last, sum(last, in.Whole)
+	if old := sum(before, in.Whole); 2*i.Villages < old.Villages {
 		by, i, year = before, old, year-1
 	}
 	out.Income = BoardIncome{Year: year, Villages: i.Villages, Mean: i.Mean()}
-	for k, p := range in.parts {
-		i := sum(by, p.areas)
+	for k, p := range in.Parts {
+		i := sum(by, p.Areas)
 		out.Children[k].Villages, out.Children[k].Income = i.Villages, i.Mean()
 	}
 	return nil
 }
 
-func (s *Service) counted(ctx context.Context, in place, today int64, out *OverviewBoard) error {
-	of := rollup.Rows{Of: in.node.ID}
-	if !in.all {
-		of.Some = in.whole
+func (s *Service) counted(ctx context.Context, in rollup.Extent, today int64, out *OverviewBoard) error {
+	of := rollup.Rows{Of: in.Node.ID}
+	if !in.All {
+		of.Some = in.Whole
 	}
 	by, err := help.Counts(ctx, s.DB, of)
 	if err != nil {

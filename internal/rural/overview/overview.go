@@ -10,7 +10,6 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/kit/errs"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/rollup"
 )
@@ -58,121 +57,23 @@ func (s stat) perCapita() *float64 {
 }
 
 // Home is the area a caller starts at: the lowest one that holds their whole scope. ok is false for an empty scope.
-func (s *Service) Home(scope area.Scope) (area.Code, bool) {
-	if scope.Empty() {
-		return 0, false
-	}
-	c := area.Root
-	for {
-		if c != area.Root && covered(scope, c) {
-			return c, true
-		}
-		var in []area.Code
-		for _, n := range s.Areas.Children(c) {
-			if scope.Touches(n.ID) {
-				in = append(in, n.ID)
-			}
-		}
-		if len(in) != 1 {
-			return c, true
-		}
-		c = in[0]
-	}
-}
-
-// covered reports whether every row of the area is inside, whoever owns it.
-func covered(scope area.Scope, c area.Code) bool {
-	n := scope.Narrow(c)
-	a, one := n.Area()
-	return one && a == c && n.Owner <= 0 && n.Dept <= 0
-}
-
-// personal: somewhere in the scope only a person's or a department's own rows may be seen, which no roll-up tells apart.
-func personal(scope area.Scope) bool {
-	if scope.Owner > 0 || scope.Dept > 0 {
-		return true
-	}
-	for _, a := range scope.Also {
-		if a.Owner > 0 || a.Dept > 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// pieces are the largest areas within c that the scope covers whole: their rows add up to what may be seen of c.
-func (s *Service) pieces(scope area.Scope, c area.Code) []area.Code {
-	if covered(scope, c) {
-		return []area.Code{c}
-	}
-	var out []area.Code
-	for _, n := range s.Areas.Children(c) {
-		if scope.Touches(n.ID) {
-			out = append(out, s.pieces(scope, n.ID)...)
-		}
-	}
-	return out
-}
-
-// place is what a scope shows of an area: the largest areas that add up to it, and likewise of each area directly below.
-type place struct {
-	node  area.Node
-	all   bool // the scope covers it whole
-	whole []area.Code
-	parts []part
-}
-
-type part struct {
-	node  area.Node
-	areas []area.Code
-}
-
-// place is NotFound where c is unknown or outside.
-func (s *Service) place(scope area.Scope, c area.Code) (place, error) {
-	node, ok := s.Areas.Node(c)
-	if !ok || !scope.Touches(c) {
-		return place{}, errs.New(errs.NotFound, "")
-	}
-	out := place{node: node}
-	if personal(scope) {
-		return out, nil // nowhere a whole area
-	}
-	out.all, out.whole = covered(scope, c), s.pieces(scope, c)
-	for _, n := range s.Areas.Children(c) {
-		if scope.Touches(n.ID) {
-			out.parts = append(out.parts, part{n, s.pieces(scope, n.ID)})
-		}
-	}
-	return out, nil
-}
-
-// rows are those that the figures of the place are made of.
-func (p place) rows() rollup.Rows {
-	if p.all {
-		return rollup.Rows{Of: p.node.ID, Below: true}
-	}
-	some := p.whole
-	for _, x := range p.parts {
-		some = append(some[:len(some):len(some)], x.areas...)
-	}
-	return rollup.Rows{Some: some}
-}
+func (s *Service) Home(scope area.Scope) (area.Code, bool) { return rollup.Home(s.Areas, scope) }
 
 // Of gives the figures of c and its children, cut to the scope. NotFound where c is unknown or outside. One statement.
 func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overview, error) {
 	out := Overview{Children: []OverviewChild{}}
-	in, err := s.place(scope, c)
+	in, err := rollup.ExtentOf(s.Areas, scope, c)
 	if err != nil {
 		return out, err
 	}
 	home, _ := s.Home(scope)
-	out.Area = OverviewArea{ID: c.String(), Name: in.node.Text, Level: in.node.Level, Path: []OverviewStep{}}
+	out.Area = OverviewArea{ID: c.String(), Name: in.Node.Text, Level: in.Node.Level, Path: []OverviewStep{}}
 	for _, n := range s.Areas.Path(c) {
 		if home.Contains(n.ID) {
 			out.Area.Path = append(out.Area.Path, OverviewStep{n.ID.String(), n.Text})
 		}
 	}
-	if personal(scope) {
+	if rollup.Personal(scope) {
 		own, err := s.own(ctx, scope.Narrow(c))
 		if err != nil {
 			return out, err
@@ -180,10 +81,10 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 		out.KPIs = kpis(own)
 		return out, nil
 	}
-	if len(in.whole) == 0 {
+	if len(in.Whole) == 0 {
 		return out, nil
 	}
-	rows, err := s.stats(ctx, in.rows())
+	rows, err := s.stats(ctx, in.Rows())
 	if err != nil {
 		return out, fmt.Errorf("overview: %w", err)
 	}
@@ -197,10 +98,10 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 		}
 		return t
 	}
-	out.KPIs = kpis(sum(in.whole))
-	for _, p := range in.parts {
-		t := sum(p.areas)
-		out.Children = append(out.Children, OverviewChild{ID: p.node.ID.String(), Name: p.node.Text, Level: p.node.Level, Leaf: p.node.Leaf,
+	out.KPIs = kpis(sum(in.Whole))
+	for _, p := range in.Parts {
+		t := sum(p.Areas)
+		out.Children = append(out.Children, OverviewChild{ID: p.Node.ID.String(), Name: p.Node.Text, Level: p.Node.Level, Leaf: p.Node.Leaf,
 			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita(), IncomeMembers: t.IncomeMembers})
 	}
 	return out, nil
