@@ -32,6 +32,7 @@ func (a *App) wireAreas() {
 			gazetteer.Column("接口令牌", "api_token", "area"),
 			gazetteer.Column("共享视图", "shared_view", "area"),
 			{Title: "使用统计", Count: gazetteer.Column("", "usage_count", "area").Count, Move: a.Portal.Usage.Move},
+			{Title: "按月留存的指标", Count: gazetteer.Column("", "metric_month", "area").Count, Move: a.Rural.Metrics.Move},
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
 			{Title: "功能开关", Count: gazetteer.Column("", "feature_switch", "area").Count, Move: keepOwn("feature_switch", "code")},
 			{Title: "监测收入线", Count: gazetteer.Column("", "monitor_line", "area").Count, Move: keepOwn("monitor_line", "year")},

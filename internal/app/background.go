@@ -29,6 +29,7 @@ var jobKinds = map[string]background.Kind{
 	"session.sweep":       {Title: "清理到期会话"},
 	"api-token.sweep":     {Title: "清理到期接口令牌"},
 	"usage.prune":         {Title: "清理使用统计"},
+	"metric.keep":         {Title: "留存本月指标", Needed: "停止后指标趋势缺少本月数据"},
 	"identity.sweep":      {Title: "清理登录过程数据"},
 	"login-ticket.sweep":  {Title: "清理登录票据"},
 	"request-token.sweep": {Title: "清理一次性令牌"},

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/portal/sharedview"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -19,7 +20,7 @@ import (
 func englishTables(modules []*declaration.Declaration) map[string]english.Table {
 	out := map[string]english.Table{"platform": platformWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
 		"dict": dict.English, "feature": feature.English,
-		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "declaration": declaration.English}
+		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "metric": metric.English, "declaration": declaration.English}
 	for _, d := range modules {
 		out[d.Code] = d.English
 	}

@@ -14,7 +14,10 @@ import (
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/feature"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/income"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -45,6 +48,17 @@ func TestEveryTitleHasItsEnglish(t *testing.T) {
 	wanted["dictionaries"] = names
 	for _, k := range jobKinds {
 		wanted["jobs"] = append(wanted["jobs"], k.Title)
+	}
+	library, err := (&App{Rural: ruralRooms{Help: &help.Service{}, Modules: module.New(outside.Rooms{}, all...)}}).metrics()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range library.All() {
+		s := library.Source(m.Key)
+		wanted["figures"] = append(wanted["figures"], m.Title, m.Unit, m.Group, m.Definition, s.Title, s.Fresh)
+		for _, u := range m.Uses {
+			wanted["figures"] = append(wanted["figures"], u.Title)
+		}
 	}
 	for _, item := range income.Items {
 		wanted["income"] = append(wanted["income"], item.Title)

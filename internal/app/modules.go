@@ -88,6 +88,9 @@ func (a *App) wireModules() {
 	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}
+	if a.Rural.Metrics, err = a.metrics(); err != nil {
+		panic(err)
+	}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }
@@ -118,7 +121,7 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 		fund.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		// Households that wait for their town are not helped yet.
-		a.Rural.Help.Count(ctx))
+		a.Rural.Help.Count(ctx), a.fillMetrics(ctx))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.

@@ -43,6 +43,7 @@ import (
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
@@ -83,6 +84,7 @@ type portalRooms struct {
 type ruralRooms struct {
 	Household *household.Service
 	Overview  *overview.Service
+	Metrics   *metric.Library
 	Target    *onerow.Row[fund.Target]
 	Modules   *module.Engine
 	Help      *help.Service
@@ -283,6 +285,7 @@ func (a *App) mountRural(rt *route.Router) {
 	household.Handler{Service: a.Rural.Household}.Mount(rt)
 	income.Handler{Service: a.incomeRules()}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
+	metric.Handler{Library: a.Rural.Metrics}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)

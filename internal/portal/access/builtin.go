@@ -77,6 +77,10 @@ func (b builtin) expand() []string {
 	if b.scope == ScopeArea && slices.ContainsFunc(out, func(c string) bool { return strings.HasSuffix(c, ":approve") || strings.HasSuffix(c, ":edit") }) {
 		out = append(out, Desk)
 	}
+	// Who starts at the figures of an area may ask what they mean.
+	if b.scope == ScopeArea && slices.Contains(out, Home) {
+		out = append(out, Metric)
+	}
 	// The desk of 群众申报 is the officials': citizens and companies have their own way to the same records.
 	if b.scope == ScopeArea && slices.Contains(out, "intserv:detail") {
 		out = append(out, IntServ)

@@ -8,7 +8,7 @@ var (
 		"assess": "考核", "satisfaction": "满意度", "summaryReport": "汇总报表", "dailySupervision": "日常监督", "comprehensiveEvaluation": "综合评价",
 		"familyChange": "家庭变化", "monitor": "防返贫监测", "help": "帮扶管理"}
 	actionNames = map[string]string{"add": "新增", "edit": "编辑", "del": "删除", "export": "导出", "import": "导入", "download": "下载", "detail": "详情", "approve": "审批"}
-	pageNames   = map[string]string{Home: "首页", Desk: "待办", Visual: "数据大屏", HouseholdData: "户情数据", SettingHome: "设置首页", SettingUser: "用户管理", SettingSecurity: "安全策略", SettingSSO: "单点登录",
+	pageNames   = map[string]string{Home: "首页", Desk: "待办", Visual: "数据大屏", Metric: "指标库", HouseholdData: "户情数据", SettingHome: "设置首页", SettingUser: "用户管理", SettingSecurity: "安全策略", SettingSSO: "单点登录",
 		CmdbDevice: "设备列表", AuditLog: "审计日志", Warning: "预警分析", SubApps: "子应用管理", SubAppDev: "本机子应用调试", MessagePublish: "公告发布",
 		SettingRole: "角色管理", UserPower: "账号状态与授权", ViewAs: "以他人身份查看", SettingDept: "部门管理", SettingMenu: "菜单管理", SettingSession: "在线会话",
 		SettingLoginLog: "登录日志", SettingGateway: "网关上游", SettingArea: "区域管理", SettingDict: "字典管理", SettingDeadline: "办理时限", SettingParam: "平台参数", SettingWhite: "白名单",

@@ -4,6 +4,11 @@ import "mirror/internal/kit/english"
 
 // English is what the declarations and the rules of this room say, for readers of English.
 var English = english.Table{
+	"项目资金汇总": "Sums of project money", "实时": "At once",
+	"本年度已下达的资金指标。指标由县级及以上持有，镇、村没有。": "Quotas handed down this year. Counties and above hold quotas, townships and villages have none.",
+	"资金支付进度": "Progress of payment", "本年度已支付的资金，占资金指标的比例；没有指标的地区占已分配资金的比例。": "What was paid this year, of the quotas; of what was allocated where there are none.",
+	"已分配资金": "Allocated money", "本年度分配到项目的资金。": "Money allocated to projects this year.",
+	"已支付资金": "Paid money", "本年度已完成支付的资金。": "Money that was paid this year.",
 	"项目资金": "Project funds",
 	"项目":   "Project",
 	"项目名称": "Name of the project",

@@ -4,6 +4,16 @@ import "mirror/internal/kit/english"
 
 // English is what the four declarations and the rules of this room say, for readers of English.
 var English = english.Table{
+	"帮扶管理统计": "Counts of help", "每小时统计一次；镇、村可在帮扶报表中立即统计": "Counted every hour; townships and villages may count at once in the help report",
+	"监测户月走访率": "Monthly visits to households in monitoring", "本月已走访的正在监测户，占有效的正在监测户的比例。": "Households in monitoring visited this month, among all of them in force.",
+	"其他户季走访率": "Quarterly visits to other households", "本季度已走访的其他农户，占有效的其他农户的比例。": "Other households visited this quarter, among all of them in force.",
+	"八必访户数": "Households that must be visited", "符合“八必访”条件的有效农户。": "Households in force that are of the eight kinds that must be visited.",
+	"八必访走访率": "Visits to households that must be visited", "“八必访”农户中本期已走访的比例。": "Those visited in this period, among the households that must be visited.",
+	"监测户结对率": "Paired households in monitoring", "正在监测户中有帮扶责任人的比例。": "Households in monitoring with a responsible cadre.",
+	"登记的帮扶措施，不含已取消的。": "Measures of help that are not cancelled.", "措施评价率": "Evaluated measures", "帮扶措施中已评价成效的比例。": "Measures whose effect was evaluated, among all of them.",
+	"政策落实率": "Coverage by policies", "按政策条件应享受的农户中，已登记相应措施的比例。": "Households with the measure of a policy, among those that fit its conditions.",
+	"应享未享": "Entitled without the measure", "按政策条件应享受而没有登记相应措施的农户，按政策计次。": "Households that fit a policy's conditions without its measure, counted for each policy.",
+	"项": "items", "户次": "cases",
 	"脱贫户":     "Household lifted out of poverty",
 	"监测户":     "Household in monitoring",
 	"低保户":     "Household on minimum living allowance",

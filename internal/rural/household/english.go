@@ -33,6 +33,14 @@ var English = func() english.Table {
 
 // own are words of this room that stand in no list of fields.
 var own = english.Table{
+	"户情数据汇总": "Sums of the household register", "户情数据变动后一分钟内更新": "Within a minute of a change of the register",
+	"农户数": "Households", "户情数据中登记的农户，含草稿和待镇审的户。": "Households of the register, drafts and those that wait for their township included.",
+	"农户人口": "People of households", "登记农户的家庭成员人数之和。": "Members of all households of the register.",
+	"正在监测户": "Households in monitoring", "已纳入防返贫监测、风险尚未消除的农户。": "Households in monitoring whose risk is not eliminated.",
+	"风险已消除户": "Households without risk again", "曾纳入监测、风险已消除或已自然消除的农户。": "Households that were in monitoring and whose risk is eliminated or has ended by itself.",
+	"监测户占比": "Share of households in monitoring", "正在监测户占登记农户的比例。": "Households in monitoring among those of the register.",
+	"各户最近一个填报年度的家庭纯收入之和，除以这些户的人口；收入未填的户不计入。": "Net income of each household in its newest year, divided by the people of these households; households without an income are left out.",
+	"收入填报率": "Share with a recorded income", "已填收入的户的人口占登记农户人口的比例。": "People of households with a recorded income among all people of the register.",
 	"家庭成员应为1至69人":     "A household has 1 to 69 members",
 	"请选择行政村":          "Please choose a village",
 	"证件号码重复":          "The identity number stands there twice",

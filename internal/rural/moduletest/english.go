@@ -40,6 +40,9 @@ func Titles(d *declaration.Declaration) (out []string) {
 	for _, v := range d.Views {
 		add(v.Title)
 	}
+	for _, x := range d.Shares {
+		add(x.Title, x.Definition)
+	}
 	for _, p := range d.Periods {
 		add(p.Title)
 	}

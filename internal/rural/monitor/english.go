@@ -4,6 +4,7 @@ import "mirror/internal/kit/english"
 
 // English is what the declaration and the rules of this room say, for readers of English.
 var English = english.Table{
+	"风险消除率": "Eliminated risks", "曾纳入监测的对象中风险已消除或自然消除的比例。": "Cases whose risk is eliminated or has ended by itself, among all that were in monitoring.",
 	"线索到认定":        "From clue to recognition",
 	"防返贫监测":        "Poverty monitoring",
 	"监测对象":         "Monitored household",

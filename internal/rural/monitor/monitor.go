@@ -62,6 +62,8 @@ func Declaration(homes *household.Service, measures MeasuresOf) *declaration.Dec
 			{Code: "ended", Title: "已消除", States: []string{Eliminated, Natural}},
 			{Code: "overdue", Title: "超期预警", Overdue: true},
 		},
+		Shares: []declaration.Share{{Code: "solved", Title: "风险消除率", Definition: "曾纳入监测的对象中风险已消除或自然消除的比例。",
+			Of: append(watched[:len(watched):len(watched)], Eliminated, Natural), Done: []string{Eliminated, Natural}}},
 		Day:         []string{"verifiedOn", "receivedAt"},
 		Keep:        declaration.Keep{Members: []string{"headName"}, Stays: declaration.NumberStays},
 		Writers:     field,

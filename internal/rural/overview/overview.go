@@ -6,11 +6,10 @@ import (
 	"math"
 	"time"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/rollup"
 )
 
@@ -26,30 +25,8 @@ type Service struct {
 	Names func(ctx context.Context, dictionary string) (map[string]string, error)
 }
 
-type stat struct {
-	Area       int64 `bun:"area"`
-	Households int64 `bun:"households"`
-	Members    int64 `bun:"members"`
-	Monitored  int64 `bun:"monitored"`
-	Eliminated int64 `bun:"eliminated"`
-	NetIncome  int64 `bun:"net_income"`
-	UpdatedAt  int64 `bun:"updated_at"`
-	// IncomeMembers are the members of the households whose income is known.
-	IncomeMembers int64 `bun:"income_members"`
-}
-
-func (s *stat) add(o stat) {
-	s.Households += o.Households
-	s.Members += o.Members
-	s.Monitored += o.Monitored
-	s.Eliminated += o.Eliminated
-	s.NetIncome += o.NetIncome
-	s.IncomeMembers += o.IncomeMembers
-	s.UpdatedAt = max(s.UpdatedAt, o.UpdatedAt)
-}
-
 // perCapita is fen among the people of whom it is known, in yuan with two decimals; nil where it is known of nobody.
-func (s stat) perCapita() *float64 {
+func perCapita(s household.Stat) *float64 {
 	if s.IncomeMembers <= 0 {
 		return nil
 	}
@@ -84,17 +61,17 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	if len(in.Whole) == 0 {
 		return out, nil
 	}
-	rows, err := s.stats(ctx, in.Rows())
+	rows, err := household.Stats(ctx, s.DB, in.Rows())
 	if err != nil {
-		return out, fmt.Errorf("overview: %w", err)
+		return out, err
 	}
-	by := make(map[area.Code]stat, len(rows))
+	by := make(map[area.Code]household.Stat, len(rows))
 	for _, r := range rows {
-		by[area.Code(r.Area)] = r
+		by[r.Area] = r
 	}
-	sum := func(areas []area.Code) (t stat) {
+	sum := func(areas []area.Code) (t household.Stat) {
 		for _, a := range areas {
-			t.add(by[a])
+			t.Add(by[a])
 		}
 		return t
 	}
@@ -102,35 +79,20 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	for _, p := range in.Parts {
 		t := sum(p.Areas)
 		out.Children = append(out.Children, OverviewChild{ID: p.Node.ID.String(), Name: p.Node.Text, Level: p.Node.Level, Leaf: p.Node.Leaf,
-			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: t.perCapita(), IncomeMembers: t.IncomeMembers})
+			Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated, PerCapitaIncome: perCapita(t), IncomeMembers: t.IncomeMembers})
 	}
 	return out, nil
 }
 
-// stats are the roll-up's rows, in one statement. This roll-up finds an area by its own code and the children by the area above them.
-func (s *Service) stats(ctx context.Context, of rollup.Rows) (rows []stat, err error) {
-	const columns = "SELECT area, households, members, monitored, eliminated, net_income, income_members, updated_at FROM stat_area WHERE "
-	var query string
-	var args []any
-	if of.Below {
-		c := int64(of.Of)
-		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{c, c, c}
-	} else {
-		query, args = columns+"area IN (?)", []any{bun.List(of.Some)}
-	}
-	err = s.DB.Read().NewRaw(query, args...).Scan(ctx, &rows)
-	return rows, err
-}
-
-func kpis(t stat) OverviewKPIs {
+func kpis(t household.Stat) OverviewKPIs {
 	return OverviewKPIs{Households: t.Households, Members: t.Members, Monitored: t.Monitored, Eliminated: t.Eliminated,
-		PerCapitaIncome: t.perCapita(), IncomeMembers: t.IncomeMembers, UpdatedAt: t.UpdatedAt}
+		PerCapitaIncome: perCapita(t), IncomeMembers: t.IncomeMembers, UpdatedAt: t.UpdatedAt}
 }
 
 // own adds up a person's own households themselves: they are few, and a roll-up would tell about the neighbours.
-func (s *Service) own(ctx context.Context, scope area.Scope) (stat, error) {
+func (s *Service) own(ctx context.Context, scope area.Scope) (household.Stat, error) {
 	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
-	var t stat
+	var t household.Stat
 	err := s.DB.Read().NewRaw(`SELECT 0 AS area, count(*) AS households, CAST(coalesce(sum(members_count), 0) AS bigint) AS members,
 		CAST(coalesce(sum(CASE WHEN monitor_state IN ('60','70','80','81','96') THEN 1 ELSE 0 END), 0) AS bigint) AS monitored,
 		CAST(coalesce(sum(CASE WHEN monitor_state IN ('90','91') THEN 1 ELSE 0 END), 0) AS bigint) AS eliminated,

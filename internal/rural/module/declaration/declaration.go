@@ -43,6 +43,7 @@ type Declaration struct {
 	Columns     []string
 	Filters     []Filter
 	Views       []View
+	Shares      []Share
 	Indexes     []schema.Index // what its own rules look up; their names follow the table's. The engine's own are made from the rest.
 	Writers     []Who          // who may enter records and change what is entered
 	Transitions []Transition
@@ -212,6 +213,12 @@ type View struct {
 	// Mine are the states in which a record waits for the reader themselves, as in their inbox; what they do for others stays there. It is
 	// offered to whom something can wait for.
 	Mine bool
+}
+
+// Share is a figure of the library: of the records that stand in some states, the per cent that stand in some of these.
+type Share struct {
+	Code, Title, Definition string
+	Of, Done                []string
 }
 
 // Field is the field of a key.

@@ -115,6 +115,12 @@ func (d *Declaration) Validate() error {
 			say("view %s: what waits for the reader follows from the steps, it names nothing else", v.Code)
 		}
 	}
+	for _, x := range d.Shares {
+		state("share "+x.Code, x.Of...)
+		if x.Title == "" || x.Definition == "" || len(x.Done) == 0 || slices.ContainsFunc(x.Done, func(s string) bool { return !slices.Contains(x.Of, s) }) {
+			say("share %s lacks words, or counts states that it is no share of", x.Code)
+		}
+	}
 	reached, leaves := map[string]bool{d.First: true}, map[string]bool{}
 	codes := map[string]bool{}
 	for _, t := range d.Transitions {

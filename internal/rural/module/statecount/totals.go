@@ -244,28 +244,7 @@ func (e *Totals) Spread(ctx context.Context, d *declaration.Declaration, scope a
 // Spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it, whose rows lie
 // side by side in one index.
 func (e *Totals) Spreads(ctx context.Context, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
-	out := map[string]map[area.Code]map[string]int64{}
-	var rows []struct {
-		Module string    `bun:"module"`
-		Area   area.Code `bun:"area"`
-		State  string    `bun:"state"`
-		N      int64     `bun:"n"`
-	}
-	const columns = "SELECT module, area, state, n FROM module_stat WHERE n <> 0 AND parent = ? AND area "
-	err := e.DB.Read().NewRaw(columns+"= ? UNION ALL "+columns+"<> ?", int64(c.Parent()), int64(c), int64(c), int64(c)).Scan(ctx, &rows)
-	if err != nil {
-		return nil, fmt.Errorf("figures: %w", err)
-	}
-	for _, r := range rows {
-		if out[r.Module] == nil {
-			out[r.Module] = map[area.Code]map[string]int64{}
-		}
-		if out[r.Module][r.Area] == nil {
-			out[r.Module][r.Area] = map[string]int64{}
-		}
-		out[r.Module][r.Area][r.State] = r.N
-	}
-	return out, nil
+	return e.Rows(ctx, rollup.Rows{Of: c, Below: true})
 }
 
 // Over counts the records of the areas above one that go down to it: those of their own alone, so that what they hold elsewhere is not looked
@@ -285,4 +264,29 @@ func (e *Totals) Over(ctx context.Context, c area.Code) (map[string]map[string]i
 		}
 	}
 	return out, e.tally(ctx, e.Modules(), union, args, out)
+}
+
+// Rows are the counts of all modules by module, area and state, of the areas that are asked for. One statement.
+func (e *Totals) Rows(ctx context.Context, of rollup.Rows) (map[string]map[area.Code]map[string]int64, error) {
+	query, args := of.Select("module, area, state, n", "module_stat", "n <> 0", "n <> 0")
+	var rows []struct {
+		Module string    `bun:"module"`
+		Area   area.Code `bun:"area"`
+		State  string    `bun:"state"`
+		N      int64     `bun:"n"`
+	}
+	if err := e.DB.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("count records: %w", err)
+	}
+	out := map[string]map[area.Code]map[string]int64{}
+	for _, r := range rows {
+		if out[r.Module] == nil {
+			out[r.Module] = map[area.Code]map[string]int64{}
+		}
+		if out[r.Module][r.Area] == nil {
+			out[r.Module][r.Area] = map[string]int64{}
+		}
+		out[r.Module][r.Area][r.State] = r.N
+	}
+	return out, nil
 }

@@ -183,6 +183,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     income_rule: 'Rule of reckoning income',
     api_token: 'API token',
     usage: 'Usage',
+    metric: 'Library of figures',
     shared_view: 'Shared view',
     ok: 'Done',
     refused: 'Refused',

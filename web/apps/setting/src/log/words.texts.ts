@@ -183,6 +183,7 @@ export const words = texts('setting-log-words', {
   income_rule: '收入核算规则',
   api_token: '接口令牌',
   usage: '使用统计',
+  metric: '指标库',
   shared_view: '共享视图',
   ok: '成功',
   refused: '被拒绝',

@@ -1,0 +1,36 @@
+package app
+
+import (
+	"context"
+
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/metric"
+	"mirror/internal/rural/village"
+)
+
+// metrics is the library of figures. A room's figures are its own; which pages show them is said here, where all rooms are known.
+func (a *App) metrics() (*metric.Library, error) {
+	home, wall, help, money := metric.Use{Title: "首页", Path: "/microgdxczxpc/#/"}, metric.Use{Title: "数据大屏", Path: "/visual/#/index"},
+		metric.Use{Title: "帮扶报表", Path: "/microgdxczxpc/#/m/help/report"}, metric.Use{Title: "项目资金报表", Path: "/microgdxczxpc/#/m/project-fund/report"}
+	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), a.Rural.Help.Metrics(), fund.Metrics(a.DB), village.Metrics(a.DB), a.Rural.Modules.Metrics()}, map[string][]metric.Use{
+		"household.count": {home, wall}, "household.members": {home, wall}, "household.monitored": {home, wall}, "household.eliminated": {home, wall}, "household.income": {home, wall},
+		"help.visitedMonthly": {help}, "help.visitedQuarterly": {help}, "help.paired": {help}, "help.evaluated": {help}, "help.covered": {help}, "help.missing": {help},
+		"fund.quota": {money, wall}, "fund.allocated": {money, wall}, "fund.paid": {money, wall}, "fund.progress": {money, wall}, "village.income": {wall},
+	})
+	if err != nil {
+		return nil, err
+	}
+	return metric.New(a.DB, a.Areas, a.now, sources...)
+}
+
+// fillMetrics gives the demo's figures a past. What waits to be carried upwards is carried first, so that the past fits the present.
+func (a *App) fillMetrics(ctx context.Context) error {
+	if _, err := a.Rural.Household.Fold(ctx); err != nil {
+		return err
+	}
+	if _, err := a.Rural.Modules.Fold(ctx); err != nil {
+		return err
+	}
+	return a.Rural.Metrics.Demo(ctx)
+}

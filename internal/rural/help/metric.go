@@ -1,0 +1,66 @@
+package help
+
+import (
+	"context"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/metric"
+	"mirror/internal/rural/rollup"
+)
+
+// Metrics are the figures of help, as counted by Count.
+func (s *Service) Metrics() metric.Source {
+	of := func(key, title, unit, definition string, adds metric.Adds, list metric.List) metric.Metric {
+		list.Can = "help:detail"
+		return metric.Metric{Key: "help." + key, Title: title, Unit: unit, Group: "帮扶管理", Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
+	}
+	due, measures, entitled := metric.List{Path: "/m/help/due"}, metric.List{Path: "/m/help-measure"}, metric.List{Path: "/m/help/entitled"}
+	return metric.Source{Title: "帮扶管理统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
+		of("visitedMonthly", "监测户月走访率", "%", "本月已走访的正在监测户，占有效的正在监测户的比例。", metric.Share, due),
+		of("visitedQuarterly", "其他户季走访率", "%", "本季度已走访的其他农户，占有效的其他农户的比例。", metric.Share, due),
+		of("mustVisit", "八必访户数", "户", "符合“八必访”条件的有效农户。", metric.Sum, due),
+		of("mustVisited", "八必访走访率", "%", "“八必访”农户中本期已走访的比例。", metric.Share, due),
+		of("paired", "监测户结对率", "%", "正在监测户中有帮扶责任人的比例。", metric.Share, metric.List{Path: "/m/help"}),
+		of("measures", "帮扶措施", "项", "登记的帮扶措施，不含已取消的。", metric.Sum, measures),
+		of("evaluated", "措施评价率", "%", "帮扶措施中已评价成效的比例。", metric.Share, measures),
+		of("covered", "政策落实率", "%", "按政策条件应享受的农户中，已登记相应措施的比例。", metric.Share, entitled),
+		of("missing", "应享未享", "户次", "按政策条件应享受而没有登记相应措施的农户，按政策计次。", metric.Sum, entitled),
+	}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
+		kinds := bun.List([]string{figureVisit, figurePairing, figureMeasure, figurePolicies})
+		const where = "kind <> '" + figurePolicy + "' AND kind IN (?)"
+		query, args := of.Select("area, kind, ref, need, done", "help_figure", where, where, kinds)
+		out := metric.By{}
+		err := s.each(ctx, query, args, func(scan func(...any) error) error {
+			var k figureKey
+			var f figure
+			if err := scan(&k.area, &k.kind, &k.ref, &f.need, &f.done); err != nil {
+				return err
+			}
+			share := metric.Sums{Num: f.done, Den: f.need}
+			switch k.kind {
+			case figurePairing:
+				out.Add(k.area, "help.paired", share)
+			case figureMeasure:
+				out.Add(k.area, "help.measures", metric.Sums{Num: f.need})
+				out.Add(k.area, "help.evaluated", share)
+			case figurePolicies:
+				out.Add(k.area, "help.covered", share)
+				out.Add(k.area, "help.missing", metric.Sums{Num: f.need - f.done})
+			case figureVisit:
+				switch k.ref {
+				case visitMonthly:
+					out.Add(k.area, "help.visitedMonthly", share)
+				case visitQuarter:
+					out.Add(k.area, "help.visitedQuarterly", share)
+				case visitMust:
+					out.Add(k.area, "help.mustVisit", metric.Sums{Num: f.need})
+					out.Add(k.area, "help.mustVisited", share)
+				}
+			}
+			return nil
+		})
+		return out, err
+	}}
+}

@@ -1,0 +1,88 @@
+package household
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/metric"
+	"mirror/internal/rural/rollup"
+)
+
+// Stat is an area's row of the roll-up, as folded at UpdatedAt (ms UTC). NetIncome is fen.
+type Stat struct {
+	Area       area.Code `bun:"area"`
+	Households int64     `bun:"households"`
+	Members    int64     `bun:"members"`
+	Monitored  int64     `bun:"monitored"`
+	Eliminated int64     `bun:"eliminated"`
+	NetIncome  int64     `bun:"net_income"`
+	UpdatedAt  int64     `bun:"updated_at"`
+	// IncomeMembers are the members of the households whose income is known.
+	IncomeMembers int64 `bun:"income_members"`
+}
+
+// Add puts another area's row to it.
+func (s *Stat) Add(o Stat) {
+	s.Households += o.Households
+	s.Members += o.Members
+	s.Monitored += o.Monitored
+	s.Eliminated += o.Eliminated
+	s.NetIncome += o.NetIncome
+	s.IncomeMembers += o.IncomeMembers
+	s.UpdatedAt = max(s.UpdatedAt, o.UpdatedAt)
+}
+
+// Stats are the roll-up's rows, in one statement. This roll-up finds an area by its own code and the children by the area above them.
+func Stats(ctx context.Context, d *db.DB, of rollup.Rows) (rows []Stat, err error) {
+	const columns = "SELECT area, households, members, monitored, eliminated, net_income, income_members, updated_at FROM stat_area WHERE "
+	var query string
+	var args []any
+	if of.Below {
+		c := int64(of.Of)
+		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{c, c, c}
+	} else {
+		query, args = columns+"area IN (?)", []any{bun.List(of.Some)}
+	}
+	if err := d.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("sums of households: %w", err)
+	}
+	return rows, nil
+}
+
+// Metrics are the figures of the register.
+func Metrics(d *db.DB) metric.Source {
+	const group = "户情数据"
+	of := func(key, title, unit, definition string, adds metric.Adds, list metric.List) metric.Metric {
+		if list.Path == "" {
+			list.Path = "/household"
+		}
+		list.Can = "household-data:detail"
+		return metric.Metric{Key: "household." + key, Title: title, Unit: unit, Group: group, Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
+	}
+	income := of("income", "人均纯收入", "元", "各户最近一个填报年度的家庭纯收入之和，除以这些户的人口；收入未填的户不计入。", metric.Mean, metric.List{})
+	income.Per, income.Decimals = 100, 2
+	return metric.Source{Title: "户情数据汇总", Fresh: "户情数据变动后一分钟内更新", Metrics: []metric.Metric{
+		of("count", "农户数", "户", "户情数据中登记的农户，含草稿和待镇审的户。", metric.Sum, metric.List{Counted: true}),
+		of("members", "农户人口", "人", "登记农户的家庭成员人数之和。", metric.Sum, metric.List{}),
+		of("monitored", "正在监测户", "户", "已纳入防返贫监测、风险尚未消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateMonitored}, Counted: true}),
+		of("eliminated", "风险已消除户", "户", "曾纳入监测、风险已消除或已自然消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateEliminated}, Counted: true}),
+		of("monitoredShare", "监测户占比", "%", "正在监测户占登记农户的比例。", metric.Share, metric.List{Query: map[string]string{"state": StateMonitored}}),
+		income,
+		of("incomeKnown", "收入填报率", "%", "已填收入的户的人口占登记农户人口的比例。", metric.Share, metric.List{}),
+	}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
+		rows, err := Stats(ctx, d, of)
+		out := metric.By{}
+		for _, r := range rows {
+			out[r.Area] = map[string]metric.Sums{
+				"household.count": {Num: r.Households}, "household.members": {Num: r.Members}, "household.monitored": {Num: r.Monitored}, "household.eliminated": {Num: r.Eliminated},
+				"household.monitoredShare": {Num: r.Monitored, Den: r.Households}, "household.income": {Num: r.NetIncome, Den: r.IncomeMembers},
+				"household.incomeKnown": {Num: r.IncomeMembers, Den: r.Members},
+			}
+		}
+		return out, err
+	}}
+}

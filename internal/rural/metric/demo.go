@@ -1,0 +1,74 @@
+package metric
+
+import (
+	"context"
+	"math"
+
+	"mirror/internal/area"
+)
+
+// demoMonths is how far the demo's past goes.
+const demoMonths = 12
+
+// Demo does nothing where a month is kept. Else it keeps this month's figures and makes a past for them: each month a little less than the next one, the same on every day it is made. What an area
+// holds beside the areas below it changes by itself, so that an area is the sum of those below it in every month.
+func (l *Library) Demo(ctx context.Context) error {
+	var kept bool
+	if err := l.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM metric_month)").Scan(ctx, &kept); err != nil || kept {
+		return err
+	}
+	at := l.At(0)
+	now := map[keptKey]Sums{}
+	for _, s := range l.sources {
+		if err := l.gather(ctx, s, at, area.Root, now); err != nil {
+			return err
+		}
+	}
+	own := map[keptKey]Sums{}
+	for k, s := range now {
+		had := own[k]
+		had.Add(s)
+		own[k] = had
+		if k.area == area.Root {
+			continue
+		}
+		up := keptKey{k.area.Parent(), k.key}
+		had = own[up]
+		had.Add(Sums{-s.Num, -s.Den})
+		own[up] = had
+	}
+	month := at.Day / 100
+	for back := range demoMonths {
+		then := map[keptKey]Sums{{area.Root, keptMark}: {Num: 1}}
+		for k, s := range own {
+			s = earlier(s, back)
+			for _, c := range k.area.Upwards() {
+				had := then[keptKey{c, k.key}]
+				had.Add(s)
+				then[keptKey{c, k.key}] = had
+			}
+		}
+		if err := l.keep(ctx, month, then); err != nil {
+			return err
+		}
+		if month--; month%100 == 0 {
+			month -= 88 // December of the year before
+		}
+	}
+	return nil
+}
+
+// earlier is a demo's figure some months ago. Work that is measured by a share was behind its whole; a wave keeps the line from being a ruler.
+func earlier(s Sums, back int) Sums {
+	if back == 0 {
+		return s
+	}
+	less := func(n int64, a float64) int64 {
+		return int64(math.Round(float64(n) * (1 - a*float64(back)/demoMonths + 0.01*math.Sin(float64(back)))))
+	}
+	if s.Den == 0 {
+		return Sums{Num: less(s.Num, 0.2)}
+	}
+	// The wave of the numerator is the denominator's: a part stays less than its whole.
+	return Sums{Num: less(s.Num, 0.3), Den: less(s.Den, 0.1)}
+}

@@ -1,0 +1,254 @@
+package metric
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/principal"
+	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/rollup"
+)
+
+// Resource is the page of the library; portal/access grants it.
+const Resource = "metric"
+
+// Handler is the wire of the library.
+type Handler struct{ Library *Library }
+
+// Mount adds the routes.
+func (h Handler) Mount(rt *route.Router) {
+	route.Op(rt, "GET", "/api/metrics", route.Can(Resource), "The library of figures", h.all)
+	route.Op(rt, "GET", "/api/metrics/values", route.Can(Resource), "Figures of an area and those below it", h.values())
+	route.Op(rt, "GET", "/api/metrics/months", route.Can(Resource), "A figure at the end of the last months", h.months)
+}
+
+// MetricItem is one figure of the library.
+type MetricItem struct {
+	Key        string      `json:"key"`
+	Title      string      `json:"title" declared:"words"`
+	Unit       string      `json:"unit" declared:"words"`
+	Group      string      `json:"group" declared:"words" doc:"the subject it is found under"`
+	Definition string      `json:"definition" declared:"words"`
+	Adds       string      `json:"adds" enum:"sum,share,mean" doc:"how it adds up over areas; numerator and denominator of share and mean add apart"`
+	Of         string      `json:"of" enum:"now,year" doc:"stands now, or is one of a year"`
+	Decimals   int         `json:"decimals"`
+	Lowest     string      `json:"lowest" doc:"lowest level of areas that have it: pacLevel - 1"`
+	Source     string      `json:"source" declared:"words" doc:"the roll-up it is read from"`
+	Fresh      string      `json:"fresh" declared:"words" doc:"how old it may be"`
+	List       *MetricList `json:"list,omitempty" doc:"the records behind it; left out where there are none or the caller may not open them"`
+	Uses       []MetricUse `json:"uses" doc:"pages that show it"`
+}
+
+// MetricList is the list of the records behind a figure.
+type MetricList struct {
+	Path    string            `json:"path" doc:"page of the rural business"`
+	Query   map[string]string `json:"query" doc:"its filters; the area comes to them"`
+	Year    string            `json:"year" doc:"the filter that takes the year, empty for none"`
+	Counted bool              `json:"counted" doc:"the list has exactly as many records as the figure says"`
+}
+
+// MetricUse is a page that shows a figure.
+type MetricUse struct {
+	Title string `json:"title" declared:"words"`
+	Path  string `json:"path" doc:"address in the portal, from its base on"`
+}
+
+// Metrics is the whole library.
+type Metrics struct {
+	Items []MetricItem `json:"items"`
+}
+
+func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, errs.New(errs.Unauthorized, "")
+	}
+	out := Metrics{Items: []MetricItem{}}
+	for _, m := range h.Library.All() {
+		s := h.Library.Source(m.Key)
+		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Decimals,
+			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Uses: []MetricUse{}}
+		if m.Adds == Share {
+			x.Decimals = 1
+		}
+		if m.List.Path != "" && p.Has(m.List.Can) {
+			x.List = &MetricList{Path: m.List.Path, Query: m.List.Query, Year: m.List.Year, Counted: m.List.Counted}
+			if x.List.Query == nil {
+				x.List.Query = map[string]string{}
+			}
+		}
+		for _, u := range m.Uses {
+			x.Uses = append(x.Uses, MetricUse(u))
+		}
+		out.Items = append(out.Items, x)
+	}
+	return route.Data(out), nil
+}
+
+// MetricValues are figures of an area and of those below it, in the order of the keys that were asked for.
+type MetricValues struct {
+	Area     MetricArea    `json:"area"`
+	Year     int64         `json:"year"`
+	Day      int64         `json:"day" doc:"the day that is today, 20261126"`
+	Closed   bool          `json:"closed" doc:"the caller sees rows of their own alone, so that sums are kept from them"`
+	Values   []MetricValue `json:"values"`
+	Children []MetricChild `json:"children" doc:"those inside the caller's scope, by code"`
+}
+
+// MetricArea is the area the figures are of.
+type MetricArea struct {
+	ID    string       `json:"id"`
+	Name  string       `json:"name"`
+	Level string       `json:"level" doc:"pacLevel - 1"`
+	Path  []MetricStep `json:"path" doc:"from the topmost area the caller may see down to this one"`
+}
+
+// MetricStep is one step of the path.
+type MetricStep struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+// MetricValue is one figure.
+type MetricValue struct {
+	Value *float64 `json:"value" nullable:"true" doc:"null where it cannot be reckoned"`
+	Why   string   `json:"why" declared:"words" doc:"why it cannot"`
+}
+
+// MetricChild is one area directly below.
+type MetricChild struct {
+	ID     string        `json:"id"`
+	Name   string        `json:"name"`
+	Leaf   bool          `json:"leaf"`
+	Values []MetricValue `json:"values"`
+}
+
+const (
+	wordsNothing = "没有可计算的数据"
+	wordsTooLow  = "本级地区没有此项指标"
+)
+
+func (m Metric) wire(s Sums, at area.Level) MetricValue {
+	if at > m.Lowest {
+		return MetricValue{Why: wordsTooLow}
+	}
+	v, ok := m.Value(s)
+	if !ok {
+		return MetricValue{Why: wordsNothing}
+	}
+	return MetricValue{Value: &v}
+}
+
+type valuesIn struct {
+	areaparam.Place
+	Keys string `query:"keys" required:"true" maxLength:"2000" doc:"keys of figures, separated by commas; at most 40"`
+	Year int64  `query:"year" minimum:"0" maximum:"2100" doc:"of figures of a year; 0 is the present one"`
+}
+
+// keysMost bounds what one call asks for.
+const keysMost = 40
+
+// values keeps what it reckons (rollup.Answers): many people look at the same figures of the same area.
+func (h Handler) values() func(context.Context, *valuesIn) (*route.Out[MetricValues], error) {
+	var answers rollup.Answers[MetricValues]
+	return func(ctx context.Context, in *valuesIn) (*route.Out[MetricValues], error) {
+		p, c, err := h.place(ctx, in.Place)
+		if err != nil {
+			return nil, err
+		}
+		keys := strings.Split(in.Keys, ",")
+		if len(keys) > keysMost {
+			return nil, errs.Invalid("keys", fmt.Sprintf("一次最多查询%d项指标", keysMost))
+		}
+		at := h.Library.At(in.Year)
+		out, err := answers.Get(fmt.Sprintf("%d %d %d %s", p.Scope, c, at.Year, in.Keys), h.Library.Now(), func() (MetricValues, error) { return h.reckon(ctx, p.Scope, c, at, keys) })
+		if err != nil {
+			return nil, err
+		}
+		return route.Data(out), nil
+	}
+}
+
+func (h Handler) reckon(ctx context.Context, scope area.Scope, c area.Code, at At, keys []string) (MetricValues, error) {
+	out := MetricValues{Year: at.Year, Day: at.Day, Values: []MetricValue{}, Children: []MetricChild{}}
+	r, err := h.Library.Read(ctx, scope, c, at, keys...)
+	if err != nil {
+		return out, err
+	}
+	out.Area = MetricArea{ID: c.String(), Name: r.Node.Text, Level: r.Node.Level, Path: []MetricStep{}}
+	home, _ := rollup.Home(h.Library.Areas, scope)
+	for _, n := range h.Library.Areas.Path(c) {
+		if home.Contains(n.ID) {
+			out.Area.Path = append(out.Area.Path, MetricStep{n.ID.String(), n.Text})
+		}
+	}
+	if out.Closed = r.Empty(); out.Closed {
+		return out, nil
+	}
+	for _, p := range r.Parts {
+		out.Children = append(out.Children, MetricChild{ID: p.Node.ID.String(), Name: p.Node.Text, Leaf: p.Node.Leaf, Values: []MetricValue{}})
+	}
+	for _, k := range keys {
+		m, _ := h.Library.Metric(k)
+		out.Values = append(out.Values, m.wire(r.Own(k), c.Level()))
+		for i, p := range r.Parts {
+			out.Children[i].Values = append(out.Children[i].Values, m.wire(r.Part(i, k), p.Node.ID.Level()))
+		}
+	}
+	return out, nil
+}
+
+// MetricMonths are a figure at the end of months, the oldest first.
+type MetricMonths struct {
+	Months []MetricMonth `json:"months" doc:"at most 24; none of villages, whose past is not kept"`
+}
+
+// MetricMonth is one month.
+type MetricMonth struct {
+	Month int64    `json:"month" doc:"202611"`
+	Value *float64 `json:"value" nullable:"true" doc:"null where it could not be reckoned"`
+}
+
+type monthsIn struct {
+	areaparam.Place
+	Key string `query:"key" required:"true" maxLength:"80"`
+}
+
+func (h Handler) months(ctx context.Context, in *monthsIn) (*route.Out[MetricMonths], error) {
+	p, c, err := h.place(ctx, in.Place)
+	if err != nil {
+		return nil, err
+	}
+	m, known := h.Library.Metric(in.Key)
+	if !known {
+		return nil, errs.Invalid("key", "没有这个指标："+in.Key)
+	}
+	months, err := h.Library.Months(ctx, p.Scope, c, m.Key)
+	if err != nil {
+		return nil, err
+	}
+	out := MetricMonths{Months: []MetricMonth{}}
+	for _, x := range months {
+		out.Months = append(out.Months, MetricMonth{x.Month, m.wire(x.Sums, c.Level()).Value})
+	}
+	return route.Data(out), nil
+}
+
+// place is the area that was named, else the caller's own.
+func (h Handler) place(ctx context.Context, in areaparam.Place) (*principal.Principal, area.Code, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, 0, errs.New(errs.Unauthorized, "")
+	}
+	c, named, err := in.Code()
+	if err == nil && !named {
+		if c, named = rollup.Home(h.Library.Areas, p.Scope); !named {
+			err = errs.New(errs.NotFound, "")
+		}
+	}
+	return p, c, err
+}

@@ -1,0 +1,168 @@
+package metric
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/rollup"
+)
+
+// Adds says how a figure adds up over areas.
+type Adds string
+
+// A sum adds its parts. A share and a mean add numerator and denominator apart and divide at the end, so that an area's figure is never the mean of
+// the figures below it.
+const (
+	Sum   Adds = "sum"
+	Share Adds = "share" // per cent
+	Mean  Adds = "mean"
+)
+
+// Of says which time a figure is of.
+type Of string
+
+// A figure stands now, or is one of a year, which may be asked for.
+const (
+	Now  Of = "now"
+	Year Of = "year"
+)
+
+// Metric is one figure.
+type Metric struct {
+	// Key is the room's code and the figure's own, "household.monitored". It never changes: reports and schemes name it.
+	Key   string
+	Title string
+	// Unit is a word behind the number, "户", "%", "万元".
+	Unit string
+	// Group is the subject it is found under.
+	Group string
+	// Definition says in a sentence what is counted, and of what.
+	Definition string
+	Adds       Adds
+	Of         Of
+	// Per is what a stored number is divided by to be shown, 100 for fen as yuan; 0 is 1.
+	Per int64
+	// Decimals are those shown of a sum or mean that is no whole number; a share has one.
+	Decimals int
+	// Lowest is the lowest level of areas that have it.
+	Lowest area.Level
+	List   List
+	// Uses are the pages that show it.
+	Uses []Use
+}
+
+// List is the list of the records a figure counts. The zero value is none.
+type List struct {
+	// Path is the page in the rural business, "/m/monitor"; Query are its filters.
+	Path  string
+	Query map[string]string
+	// Year is the filter that takes the year of a figure.
+	Year string
+	// Can is the permission that opens it.
+	Can string
+	// Counted says that the list has exactly as many records as the figure says. A sum of money leads to its records as well.
+	Counted bool
+}
+
+// Use is a page that shows a figure.
+type Use struct{ Title, Path string }
+
+// Sums are what is stored of a figure. A sum has no denominator.
+type Sums struct{ Num, Den int64 }
+
+// Add puts another area's sums to it.
+func (s *Sums) Add(o Sums) { s.Num, s.Den = s.Num+o.Num, s.Den+o.Den }
+
+// Value is the figure that sums make. ok is false where there is nothing to divide by.
+func (m Metric) Value(s Sums) (v float64, ok bool) {
+	n := float64(s.Num)
+	switch m.Adds {
+	case Share:
+		if s.Den <= 0 {
+			return 0, false
+		}
+		return rounded(n*100/float64(s.Den), 1), true
+	case Mean:
+		if s.Den <= 0 {
+			return 0, false
+		}
+		n /= float64(s.Den)
+	}
+	return rounded(n/float64(max(1, m.Per)), m.Decimals), true
+}
+
+func rounded(v float64, decimals int) float64 {
+	p := math.Pow10(decimals)
+	return math.Round(v*p) / p
+}
+
+// At is the time that is asked about.
+type At struct {
+	Day  int64 // today, 20261126
+	Year int64
+}
+
+// By are sums by area and key. What is not there is nothing, not unknown.
+type By map[area.Code]map[string]Sums
+
+// Add puts sums to those of an area.
+func (b By) Add(c area.Code, key string, s Sums) {
+	if b[c] == nil {
+		b[c] = map[string]Sums{}
+	}
+	had := b[c][key]
+	had.Add(s)
+	b[c][key] = had
+}
+
+// Source gives figures that are read together.
+type Source struct {
+	// Title says where the numbers come from, Fresh how old they may be, both in words.
+	Title, Fresh string
+	Metrics      []Metric
+	// Read gives the sums of all its figures for some areas, from a roll-up, in one statement.
+	Read func(ctx context.Context, of rollup.Rows, at At) (By, error)
+}
+
+// check refuses a figure nobody could understand or find.
+func check(sources []Source) error {
+	keys := map[string]bool{}
+	for _, s := range sources {
+		for _, m := range s.Metrics {
+			switch {
+			case m.Key == "" || keys[m.Key]:
+				return fmt.Errorf("figure %q: no key, or one that is taken", m.Key)
+			case m.Title == "" || m.Group == "" || m.Definition == "" || s.Title == "" || s.Fresh == "":
+				return fmt.Errorf("figure %s lacks words", m.Key)
+			case !slices.Contains([]Adds{Sum, Share, Mean}, m.Adds) || !slices.Contains([]Of{Now, Year}, m.Of) || m.Lowest == 0:
+				return fmt.Errorf("figure %s does not say how it adds up, of when it is, or for which areas", m.Key)
+			case m.List.Counted && (m.Adds != Sum || m.List.Path == ""):
+				return fmt.Errorf("figure %s counts no list", m.Key)
+			}
+			keys[m.Key] = true
+		}
+	}
+	return nil
+}
+
+// Used adds the pages that show figures, by their keys. A key that no source has is a mistake of the program.
+func Used(sources []Source, by map[string][]Use) ([]Source, error) {
+	left := maps.Clone(by)
+	out := slices.Clone(sources)
+	for i := range out {
+		out[i].Metrics = slices.Clone(out[i].Metrics)
+		for k := range out[i].Metrics {
+			m := &out[i].Metrics[k]
+			m.Uses = slices.Concat(m.Uses, by[m.Key])
+			delete(left, m.Key)
+		}
+	}
+	if len(left) > 0 {
+		return nil, fmt.Errorf("pages show figures that do not exist: %v", slices.Sorted(maps.Keys(left)))
+	}
+	return out, nil
+}

@@ -1,0 +1,163 @@
+package metric
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/rollup"
+)
+
+// Figures are kept at the end of each month for every area down to the townships; the last reckoning of a month stands. A village's own past would
+// be thirteen times as many rows, for which nobody has asked.
+const keptDownTo = area.Township
+
+// keptMark is the key of the row that says that a month was kept: figures that are nothing have no row.
+const keptMark = ""
+
+// monthsMost is how far a trend looks back.
+const monthsMost = 24
+
+type kept struct {
+	Area   area.Code `bun:"area"`
+	Metric string    `bun:"metric"`
+	Month  int64     `bun:"month"`
+	Num    int64     `bun:"num"`
+	Den    int64     `bun:"den"`
+}
+
+type keptKey struct {
+	area area.Code
+	key  string
+}
+
+// Keep writes what the figures are now as those of this month, where they changed. A periodic job runs it, once over all replicas.
+func (l *Library) Keep(ctx context.Context) error {
+	at := l.At(0)
+	now := map[keptKey]Sums{{area.Root, keptMark}: {Num: 1}}
+	for _, s := range l.sources {
+		if err := l.gather(ctx, s, at, area.Root, now); err != nil {
+			return err
+		}
+	}
+	return l.keep(ctx, at.Day/100, now)
+}
+
+// gather reads an area with those below it, and goes on down.
+func (l *Library) gather(ctx context.Context, s Source, at At, c area.Code, into map[keptKey]Sums) error {
+	by, err := s.Read(ctx, rollup.Rows{Of: c, Below: true}, at)
+	if err != nil {
+		return err
+	}
+	take := func(c area.Code) {
+		for key, x := range by[c] {
+			if x != (Sums{}) {
+				into[keptKey{c, key}] = x
+			}
+		}
+	}
+	if c == area.Root {
+		take(c)
+	}
+	for _, n := range l.Areas.Children(c) {
+		if n.ID.Level() > keptDownTo {
+			continue
+		}
+		take(n.ID)
+		if n.ID.Level() < keptDownTo {
+			if err := l.gather(ctx, s, at, n.ID, into); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// keptAtOnce bounds a transaction: others have to write too.
+const keptAtOnce = 2_000
+
+func (l *Library) keep(ctx context.Context, month int64, now map[keptKey]Sums) error {
+	var rows []kept
+	if err := l.DB.Read().NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE month = ?", month).Scan(ctx, &rows); err != nil {
+		return fmt.Errorf("kept figures: %w", err)
+	}
+	had := map[keptKey]Sums{}
+	for _, r := range rows {
+		had[keptKey{r.Area, r.Metric}] = Sums{r.Num, r.Den}
+		if _, still := now[keptKey{r.Area, r.Metric}]; !still {
+			now[keptKey{r.Area, r.Metric}] = Sums{}
+		}
+	}
+	maps.DeleteFunc(now, func(k keptKey, s Sums) bool { return had[k] == s })
+	keys := slices.SortedFunc(maps.Keys(now), func(a, b keptKey) int { return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.key, b.key)) })
+	for part := range slices.Chunk(keys, keptAtOnce) {
+		err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for some := range slices.Chunk(part, 400) {
+				var args []any
+				for _, k := range some {
+					args = append(args, int64(k.area), k.key, month, now[k].Num, now[k].Den)
+				}
+				_, err := tx.NewRaw("INSERT INTO metric_month (area, metric, month, num, den) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(some)), ", ")+
+					" ON CONFLICT (area, metric, month) DO UPDATE SET num = excluded.num, den = excluded.den", args...).Exec(ctx)
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return fmt.Errorf("keep figures: %w", err)
+		}
+	}
+	return nil
+}
+
+// Month is a figure at the end of a month, 202611.
+type Month struct {
+	Month int64
+	Sums
+}
+
+// Months are the last months of a figure that were kept, the oldest first, cut to the scope. There are none of an area below the townships, nor where the
+// scope shows a part of a township. NotFound where c is unknown or outside. One statement.
+func (l *Library) Months(ctx context.Context, scope area.Scope, c area.Code, key string) ([]Month, error) {
+	in, err := rollup.ExtentOf(l.Areas, scope, c)
+	if err != nil || len(in.Whole) == 0 || slices.ContainsFunc(in.Whole, func(a area.Code) bool { return a.Level() > keptDownTo }) {
+		return nil, err
+	}
+	var rows []kept
+	err = l.DB.Read().NewRaw(`SELECT area, metric, month, num, den FROM metric_month WHERE area IN (?) AND metric = ?
+		UNION ALL SELECT area, metric, month, num, den FROM metric_month WHERE area = ? AND metric = ? ORDER BY month`,
+		bun.List(in.Whole), key, int64(area.Root), keptMark).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("months of a figure: %w", err)
+	}
+	var out []Month
+	for _, r := range rows {
+		if len(out) == 0 || out[len(out)-1].Month != r.Month {
+			out = append(out, Month{Month: r.Month})
+		}
+		if r.Metric == key {
+			out[len(out)-1].Add(Sums{r.Num, r.Den})
+		}
+	}
+	return out[max(0, len(out)-monthsMost):], nil
+}
+
+// Move adds the months of an area to those of the one it was merged into.
+func (l *Library) Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+	_, err := tx.NewRaw(`INSERT INTO metric_month (area, metric, month, num, den) SELECT CAST(? AS bigint), metric, month, num, den FROM metric_month WHERE area = ?
+		ON CONFLICT (area, metric, month) DO UPDATE SET num = metric_month.num + excluded.num, den = metric_month.den + excluded.den`, int64(to), int64(from)).Exec(ctx)
+	if err != nil {
+		return 0, err
+	}
+	_, err = tx.NewRaw("DELETE FROM metric_month WHERE area = ?", int64(from)).Exec(ctx)
+	return 0, err
+}

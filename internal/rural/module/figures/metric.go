@@ -1,0 +1,83 @@
+package figures
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/metric"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/rollup"
+)
+
+// Metrics are the figures each module has by itself: its records, those of each view that is a set of states, and its shares.
+func (e *Wall) Metrics() metric.Source {
+	out := metric.Source{Title: "业务办件汇总", Fresh: "办理后一分钟内更新"}
+	for _, d := range e.Modules() {
+		out.Metrics = append(out.Metrics, metricsOf(d)...)
+	}
+	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
+		counted, err := e.Totals.Rows(ctx, of)
+		by := metric.By{}
+		for _, d := range e.Modules() {
+			for c, states := range counted[d.Code] {
+				sums(d, c, states, by)
+			}
+		}
+		return by, err
+	}
+	return out
+}
+
+func metricsOf(d *declaration.Declaration) (out []metric.Metric) {
+	// What goes down to an area from above stands in its list and not among its own counts.
+	list := metric.List{Path: "/m/" + d.Code, Can: d.Can("detail"), Counted: !d.Down}
+	of := func(code, title, definition string, list metric.List) metric.Metric {
+		return metric.Metric{Key: d.Code + "." + code, Title: d.Title + " · " + title, Unit: "条", Group: d.Title, Definition: definition, Adds: metric.Sum, Of: metric.Now, Lowest: d.Level, List: list}
+	}
+	out = append(out, of("all", "全部", fmt.Sprintf("%s的全部记录。", d.Title), list))
+	for _, v := range viewsOf(d) {
+		list.Query = map[string]string{"view": v.Code}
+		out = append(out, of(v.Code, v.Title, fmt.Sprintf("%s中处于这些环节的记录：%s。", d.Title, titles(d, v.States)), list))
+	}
+	for _, s := range d.Shares {
+		list.Query, list.Counted = nil, false
+		m := of(s.Code, s.Title, s.Definition, list)
+		m.Title, m.Unit, m.Adds = s.Title, "%", metric.Share
+		out = append(out, m)
+	}
+	return out
+}
+
+// viewsOf are those that the roll-up can count.
+func viewsOf(d *declaration.Declaration) []declaration.View {
+	return slices.DeleteFunc(slices.Clone(d.Views), func(v declaration.View) bool { return v.Overdue || v.Mine || len(v.States) == 0 })
+}
+
+func titles(d *declaration.Declaration, states []string) string {
+	out := make([]string, len(states))
+	for i, s := range states {
+		out[i] = d.StateTitle(s)
+	}
+	return strings.Join(out, "、")
+}
+
+func sums(d *declaration.Declaration, c area.Code, states map[string]int64, into metric.By) {
+	count := func(of []string) (n int64) {
+		for _, s := range of {
+			n += states[s]
+		}
+		return n
+	}
+	for _, n := range states {
+		into.Add(c, d.Code+".all", metric.Sums{Num: n})
+	}
+	for _, v := range viewsOf(d) {
+		into.Add(c, d.Code+"."+v.Code, metric.Sums{Num: count(v.States)})
+	}
+	for _, s := range d.Shares {
+		into.Add(c, d.Code+"."+s.Code, metric.Sums{Num: count(s.Done), Den: count(s.Of)})
+	}
+}
