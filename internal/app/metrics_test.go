@@ -72,7 +72,14 @@ func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 				if len(got.Data.Values) != len(keys) {
 					t.Fatalf("%s: %d of %d figures", who, len(got.Data.Values), len(keys))
 				}
+				all := valuesOf(t, h, token, at, year-1)
+				if len(all.Data.Values) != len(library.All()) || len(all.Data.Children) != 0 {
+					t.Fatalf("%s: %d figures of the area alone", who, len(all.Data.Values))
+				}
 				for i, m := range part {
+					if same := all.Data.Values[slices.IndexFunc(library.All(), func(x metric.Metric) bool { return x.Key == m.Key })]; (same.Value == nil) != (got.Data.Values[i].Value == nil) || same.Value != nil && *same.Value != *got.Data.Values[i].Value {
+						t.Errorf("%s: %s is not the same among all figures", who, m.Key)
+					}
 					v := got.Data.Values[i]
 					level, _ := library.Areas.Node(parse(t, at))
 					if level.ID.Level() > m.Lowest {

@@ -39,13 +39,11 @@ func (s *Stat) Add(o Stat) {
 // Stats are the roll-up's rows, in one statement. This roll-up finds an area by its own code and the children by the area above them.
 func Stats(ctx context.Context, d *db.DB, of rollup.Rows) (rows []Stat, err error) {
 	const columns = "SELECT area, households, members, monitored, eliminated, net_income, income_members, updated_at FROM stat_area WHERE "
-	var query string
-	var args []any
-	if of.Below {
-		c := int64(of.Of)
-		query, args = columns+"area = ? UNION ALL "+columns+"parent = ? AND area <> ?", []any{c, c, c}
-	} else {
+	query, args := columns+"area = ?", []any{int64(of.Of)}
+	if of.Some != nil {
 		query, args = columns+"area IN (?)", []any{bun.List(of.Some)}
+	} else if of.Below {
+		query, args = query+" UNION ALL "+columns+"parent = ? AND area <> ?", append(args, int64(of.Of), int64(of.Of))
 	}
 	if err := d.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("sums of households: %w", err)

@@ -89,7 +89,7 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	return route.Data(out), nil
 }
 
-// MetricValues are figures of an area and of those below it, in the order of the keys that were asked for.
+// MetricValues are figures of an area and of those below it, in the order of the keys that were asked for, or of the library.
 type MetricValues struct {
 	Area     MetricArea    `json:"area"`
 	Year     int64         `json:"year"`
@@ -145,7 +145,7 @@ func (m Metric) wire(s Sums, at area.Level) MetricValue {
 
 type valuesIn struct {
 	areaparam.Place
-	Keys string `query:"keys" required:"true" maxLength:"2000" doc:"keys of figures, separated by commas; at most 40"`
+	Keys string `query:"keys" maxLength:"2000" doc:"keys of figures, separated by commas, at most 40; without any all figures of the area alone"`
 	Year int64  `query:"year" minimum:"0" maximum:"2100" doc:"of figures of a year; 0 is the present one"`
 }
 
@@ -160,7 +160,10 @@ func (h Handler) values() func(context.Context, *valuesIn) (*route.Out[MetricVal
 		if err != nil {
 			return nil, err
 		}
-		keys := strings.Split(in.Keys, ",")
+		var keys []string
+		if in.Keys != "" {
+			keys = strings.Split(in.Keys, ",")
+		}
 		if len(keys) > keysMost {
 			return nil, errs.Invalid("keys", fmt.Sprintf("一次最多查询%d项指标", keysMost))
 		}
@@ -175,14 +178,24 @@ func (h Handler) values() func(context.Context, *valuesIn) (*route.Out[MetricVal
 
 func (h Handler) reckon(ctx context.Context, scope area.Scope, c area.Code, at At, keys []string) (MetricValues, error) {
 	out := MetricValues{Year: at.Year, Day: at.Day, Values: []MetricValue{}, Children: []MetricChild{}}
-	r, err := h.Library.Read(ctx, scope, c, at, keys...)
+	var r Reading
+	var err error
+	if keys != nil {
+		r, err = h.Library.Read(ctx, scope, c, at, keys...)
+	} else {
+		for _, m := range h.Library.All() {
+			keys = append(keys, m.Key)
+		}
+		r, err = h.Library.ReadAll(ctx, scope, c, at)
+	}
 	if err != nil {
 		return out, err
 	}
 	out.Area = MetricArea{ID: c.String(), Name: r.Node.Text, Level: r.Node.Level, Path: []MetricStep{}}
 	home, _ := rollup.Home(h.Library.Areas, scope)
 	for _, n := range h.Library.Areas.Path(c) {
-		if home.Contains(n.ID) {
+		// An area above the caller's own stands for what they see of it.
+		if home.Contains(n.ID) || n.ID == c {
 			out.Area.Path = append(out.Area.Path, MetricStep{n.ID.String(), n.Text})
 		}
 	}

@@ -79,13 +79,35 @@ func (r Reading) Part(i int, key string) Sums { return r.parts[i][key] }
 // Empty says that the scope holds no whole area there: sums are everybody's, and nobody gets them who may see rows of their own alone.
 func (r Reading) Empty() bool { return len(r.Whole) == 0 }
 
+// ReadAll gives all figures of c, without its children. NotFound where c is unknown or outside.
+func (l *Library) ReadAll(ctx context.Context, scope area.Scope, c area.Code, at At) (Reading, error) {
+	keys := make([]string, len(l.all))
+	for i, m := range l.all {
+		keys[i] = m.Key
+	}
+	e, err := rollup.ExtentOf(l.Areas, scope, c)
+	if err != nil {
+		return Reading{}, err
+	}
+	e.Parts = nil
+	of := rollup.Rows{Some: e.Whole}
+	if e.All {
+		of = rollup.Rows{Of: c}
+	}
+	return l.read(ctx, e, of, at, keys)
+}
+
 // Read gives figures of c and its children, cut to the scope: one statement for each source they come from. NotFound where c is unknown or outside.
 func (l *Library) Read(ctx context.Context, scope area.Scope, c area.Code, at At, keys ...string) (Reading, error) {
-	out := Reading{At: at, own: map[string]Sums{}}
-	var err error
-	if out.Extent, err = rollup.ExtentOf(l.Areas, scope, c); err != nil {
-		return out, err
+	e, err := rollup.ExtentOf(l.Areas, scope, c)
+	if err != nil {
+		return Reading{}, err
 	}
+	return l.read(ctx, e, e.Rows(), at, keys)
+}
+
+func (l *Library) read(ctx context.Context, e rollup.Extent, of rollup.Rows, at At, keys []string) (Reading, error) {
+	out := Reading{Extent: e, At: at, own: map[string]Sums{}}
 	out.parts = make([]map[string]Sums, len(out.Parts))
 	for i := range out.parts {
 		out.parts[i] = map[string]Sums{}
@@ -105,7 +127,7 @@ func (l *Library) Read(ctx context.Context, scope area.Scope, c area.Code, at At
 		if len(asked[i]) == 0 {
 			continue
 		}
-		by, err := l.sources[i].Read(ctx, out.Rows(), at)
+		by, err := l.sources[i].Read(ctx, of, at)
 		if err != nil {
 			return out, err
 		}

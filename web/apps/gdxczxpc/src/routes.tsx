@@ -19,6 +19,7 @@ const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
+const MetricPage = late(() => import('./metric/metric-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -48,6 +49,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="household-data:detail">
         <HouseholdPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/metrics',
+    element: (
+      <Guard code="metric">
+        <MetricPage />
       </Guard>
     ),
   },

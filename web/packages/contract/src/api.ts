@@ -2047,6 +2047,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The library of figures
+         * @description Needs metric.
+         */
+        get: operations["getApiMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics/months": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A figure at the end of the last months
+         * @description Needs metric.
+         */
+        get: operations["getApiMetricsMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/metrics/values": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of an area and those below it
+         * @description Needs metric.
+         */
+        get: operations["getApiMetricsValues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notices": {
         parameters: {
             query?: never;
@@ -7979,6 +8039,114 @@ export interface components {
             sender: string;
             title: string;
         };
+        MetricArea: {
+            id: string;
+            /** @description pacLevel - 1 */
+            level: string;
+            name: string;
+            /** @description from the topmost area the caller may see down to this one */
+            path: components["schemas"]["MetricStep"][];
+        };
+        MetricChild: {
+            id: string;
+            leaf: boolean;
+            name: string;
+            values: components["schemas"]["MetricValue"][];
+        };
+        MetricItem: {
+            /**
+             * @description how it adds up over areas; numerator and denominator of share and mean add apart
+             * @enum {string}
+             */
+            adds: "sum" | "share" | "mean";
+            /** Format: int64 */
+            decimals: number;
+            definition: string;
+            /** @description how old it may be */
+            fresh: string;
+            /** @description the subject it is found under */
+            group: string;
+            key: string;
+            /** @description the records behind it; left out where there are none or the caller may not open them */
+            list?: components["schemas"]["MetricList"];
+            /** @description lowest level of areas that have it: pacLevel - 1 */
+            lowest: string;
+            /**
+             * @description stands now, or is one of a year
+             * @enum {string}
+             */
+            of: "now" | "year";
+            /** @description the roll-up it is read from */
+            source: string;
+            title: string;
+            unit: string;
+            /** @description pages that show it */
+            uses: components["schemas"]["MetricUse"][];
+        };
+        MetricList: {
+            /** @description the list has exactly as many records as the figure says */
+            counted: boolean;
+            /** @description page of the rural business */
+            path: string;
+            /** @description its filters; the area comes to them */
+            query: {
+                [key: string]: string;
+            };
+            /** @description the filter that takes the year, empty for none */
+            year: string;
+        };
+        MetricMonth: {
+            /**
+             * Format: int64
+             * @description 202611
+             */
+            month: number;
+            /**
+             * Format: double
+             * @description null where it could not be reckoned
+             */
+            value: number | null;
+        };
+        MetricMonths: {
+            /** @description at most 24; none of villages, whose past is not kept */
+            months: components["schemas"]["MetricMonth"][];
+        };
+        Metrics: {
+            items: components["schemas"]["MetricItem"][];
+        };
+        MetricStep: {
+            id: string;
+            name: string;
+        };
+        MetricUse: {
+            /** @description address in the portal, from its base on */
+            path: string;
+            title: string;
+        };
+        MetricValue: {
+            /**
+             * Format: double
+             * @description null where it cannot be reckoned
+             */
+            value: number | null;
+            /** @description why it cannot */
+            why: string;
+        };
+        MetricValues: {
+            area: components["schemas"]["MetricArea"];
+            /** @description those inside the caller's scope, by code */
+            children: components["schemas"]["MetricChild"][];
+            /** @description the caller sees rows of their own alone, so that sums are kept from them */
+            closed: boolean;
+            /**
+             * Format: int64
+             * @description the day that is today, 20261126
+             */
+            day: number;
+            values: components["schemas"]["MetricValue"][];
+            /** Format: int64 */
+            year: number;
+        };
         ModuleBatch: {
             items: components["schemas"]["ModuleBatchItem"][];
             opinion?: string;
@@ -9774,6 +9942,27 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["MessageItem"];
+            message: string;
+            success: boolean;
+        };
+        OKMetricMonths: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MetricMonths"];
+            message: string;
+            success: boolean;
+        };
+        OKMetrics: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Metrics"];
+            message: string;
+            success: boolean;
+        };
+        OKMetricValues: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["MetricValues"];
             message: string;
             success: boolean;
         };
@@ -16616,6 +16805,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKMessageCounts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMetrics"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMetricsMonths: {
+        parameters: {
+            query: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMetricMonths"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiMetricsValues: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description keys of figures, separated by commas, at most 40; without any all figures of the area alone */
+                keys?: string;
+                /** @description of figures of a year; 0 is the present one */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKMetricValues"];
                 };
             };
             /** @description Error */

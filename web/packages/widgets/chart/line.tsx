@@ -16,8 +16,10 @@ export interface LineChartProps {
   /** Top of the scale; left out it follows the data. */
   max?: number
   dark?: boolean
-  /** One whole number a day: the axis says days, and no figure has a fraction. */
-  daily?: boolean
+  /** One point a day or a month: the axis says days or months, not the time of day. */
+  step?: 'day' | 'month'
+  /** Decimals of the figures; left out a day's are whole and the others have one. */
+  decimals?: number
 }
 
 /** Two of the eight chart colours, apart in grey print and for colour-weak eyes. */
@@ -25,11 +27,14 @@ const COLORS = { light: ['#1F74B0', '#B4500B', '#1B7A4B', '#6B4FA0'], dark: ['#5
 
 const clock = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 const day = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric' })
+const month = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', year: 'numeric', month: 'numeric' })
 const short = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
+const steps = { day, month }
+const spans = { day: 86_400_000, month: 28 * 86_400_000 }
+
 /** Lines over time with a shared hint; the legend is text above it, in the lines' order and colours. */
-export default function LineChart({ label, lines, unit, max, dark = false, daily = false }: LineChartProps) {
-  const figure = daily ? 0 : 1
+export default function LineChart({ label, lines, unit, max, dark = false, step, decimals = step === 'day' ? 0 : 1 }: LineChartProps) {
   const colors = dark ? COLORS.dark : COLORS.light
   const option = useMemo(() => {
     const ink = dark ? '#8FA0B0' : '#5C6B78'
@@ -44,16 +49,16 @@ export default function LineChart({ label, lines, unit, max, dark = false, daily
         textStyle: { color: dark ? '#E6EDF3' : '#1B2733', fontSize: 13 },
         formatter: (items: { seriesName: string; value: [number, number] }[]) =>
           tip(
-            items[0] ? (daily ? day : clock).format(items[0].value[0]) : '',
-            items.map((i) => [i.seriesName, `${i.value[1].toFixed(figure)} ${unit}`]),
+            items[0] ? (step ? steps[step] : clock).format(items[0].value[0]) : '',
+            items.map((i) => [i.seriesName, `${i.value[1].toFixed(decimals)} ${unit}`]),
           ),
       },
       xAxis: {
         type: 'time',
-        minInterval: daily ? 86_400_000 : 60_000,
+        minInterval: step ? spans[step] : 60_000,
         axisLine: { lineStyle: { color: rule } },
         axisTick: { show: false },
-        axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => (daily ? day : short).format(v) },
+        axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => (step ? steps[step] : short).format(v) },
       },
       yAxis: {
         type: 'value',
@@ -73,7 +78,7 @@ export default function LineChart({ label, lines, unit, max, dark = false, daily
         areaStyle: { opacity: 0.08 },
       })),
     }
-  }, [lines, unit, max, dark, daily, figure, colors])
+  }, [lines, unit, max, dark, step, decimals, colors])
 
   return (
     <div>
@@ -84,7 +89,7 @@ export default function LineChart({ label, lines, unit, max, dark = false, daily
               <rect width="14" height="3" rx="1.5" fill={colors[i % colors.length]} />
             </svg>
             {l.name}
-            <strong>{l.points.at(-1) ? `${(l.points.at(-1) as [number, number])[1].toFixed(figure)} ${unit}` : '—'}</strong>
+            <strong>{l.points.at(-1) ? `${(l.points.at(-1) as [number, number])[1].toFixed(decimals)} ${unit}` : '—'}</strong>
           </li>
         ))}
       </ul>

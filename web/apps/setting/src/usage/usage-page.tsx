@@ -82,7 +82,7 @@ export default function UsagePage() {
               <LineChart
                 label={t.trend}
                 unit={t.times}
-                daily
+                step="day"
                 dark={theme.mode === 'dark'}
                 lines={[{ name: t.people, points: data.days.map((d) => [Date.parse(`${d.day}T00:00:00+08:00`), d.people]) }]}
               />
