@@ -17,7 +17,12 @@ test('a figure of the library leads to the records it counts', async ({ browser,
   await expect(below.getByRole('link').first()).toBeVisible()
   expect(await findings(page)).toEqual([])
   // A town below, then the list: both say the same number.
-  await below.getByRole('row').filter({ has: page.getByRole('link') }).first().getByRole('button').click()
+  await below
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('button')
+    .click()
   const way = main.getByRole('link', { name: /^查看明细/ })
   await expect(main.getByRole('navigation', { name: '区域层级' }).getByRole('listitem')).toHaveCount(2)
   const [, n] = /（([\d,]+)/.exec((await way.textContent()) ?? '') ?? []

@@ -154,7 +154,13 @@ function Below({ metric: m, values, year, onArea }: { metric: Metric; values: Va
                   </svg>
                 </td>
                 <td className={css.value}>
-                  {r.value === null ? <span title={r.why}>—</span> : list && r.value !== 0 ? <Way to={list}>{figureText(r.value, m.decimals)}</Way> : figureText(r.value, m.decimals)}
+                  {r.value === null ? (
+                    <span title={r.why}>—</span>
+                  ) : list && r.value !== 0 ? (
+                    <Way to={list}>{figureText(r.value, m.decimals)}</Way>
+                  ) : (
+                    figureText(r.value, m.decimals)
+                  )}
                 </td>
               </tr>
             )

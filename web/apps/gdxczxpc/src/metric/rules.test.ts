@@ -20,7 +20,14 @@ const metric = (part: Partial<Metric>): Metric => ({
 
 describe('the library of figures', () => {
   const watched = metric({ list: { path: '/m/monitor', query: { view: 'watched' }, year: '', counted: true } })
-  const income = metric({ key: 'village.income', title: '村均集体经营性收入', group: '村情数据', definition: '收入之和除以村数。', of: 'year', list: { path: '/m/villages-data', query: {}, year: 'f.year', counted: false } })
+  const income = metric({
+    key: 'village.income',
+    title: '村均集体经营性收入',
+    group: '村情数据',
+    definition: '收入之和除以村数。',
+    of: 'year',
+    list: { path: '/m/villages-data', query: {}, year: 'f.year', counted: false },
+  })
 
   it('is searched by title, subject and definition, with all words', () => {
     expect(found([watched, income], '监测 环节').map(([g]) => g)).toEqual(['防返贫监测'])
