@@ -191,8 +191,8 @@ func TestFiguresAreCutToTheScope(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if n.Load() > 5 {
-				t.Errorf("%v at %v: %d statements for five sources", scope, at, n.Load())
+			if n.Load() > 6 {
+				t.Errorf("%v at %v: %d statements for six sources", scope, at, n.Load())
 			}
 			return r
 		}
@@ -322,6 +322,69 @@ func TestOverviewIsTheLibrary(t *testing.T) {
 		for i, want := range []float64{float64(o.KPIs.Households), float64(o.KPIs.Members), float64(o.KPIs.Monitored), float64(o.KPIs.Eliminated), *o.KPIs.PerCapitaIncome} {
 			if got[i].Value == nil || math.Abs(*got[i].Value-want) > 0.001 || want == 0 {
 				t.Errorf("figure %d: %v, the overview says %v", i, got[i], want)
+			}
+		}
+	})
+}
+
+// What households and their members have is counted as the records say it. What nobody entered is on neither side of a share.
+func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		exec := func(query string) {
+			t.Helper()
+			if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { _, err := tx.NewRaw(query).Exec(ctx); return err }); err != nil {
+				t.Fatal(query, err)
+			}
+		}
+		// Some have entered nothing.
+		exec("UPDATE household SET water_safe = NULL, toilet = NULL, house_level = '' WHERE id % 7 = 0")
+		exec("UPDATE household_member SET worker = NULL, medical_insurance = NULL, pension = NULL WHERE id % 5 = 0")
+		exec("UPDATE household_member SET student_status = '8' WHERE id % 31 = 0")
+		if err := h.App.Rural.Help.Count(ctx); err != nil {
+			t.Fatal(err)
+		}
+		const county = area.Code(44_09_81_000_000_00)
+		n := func(what string) (n int64) {
+			t.Helper()
+			query := "SELECT count(*) FROM household h WHERE h.state = 'valid' AND h.area BETWEEN ? AND ? AND "
+			if strings.HasPrefix(what, "m.") {
+				query = "SELECT count(*) FROM household_member m, household h WHERE h.id = m.household_id AND h.state = 'valid' AND h.area BETWEEN ? AND ? AND "
+			}
+			if err := h.App.DB.Read().NewRaw(query+what, int64(county.Range().Lo), int64(county.Range().Hi)).Scan(ctx, &n); err != nil {
+				t.Fatal(what, err)
+			}
+			return n
+		}
+		var lifted struct{ Members, People, Income int64 }
+		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(members_count) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS people,
+			(SELECT sum(net_income) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS income
+			FROM household WHERE type = '2' AND state = 'valid' AND area BETWEEN ? AND ?`, int64(county.Range().Lo), int64(county.Range().Hi), int64(county.Range().Lo), int64(county.Range().Hi),
+			int64(county.Range().Lo), int64(county.Range().Hi)).Scan(ctx, &lifted.Members, &lifted.People, &lifted.Income); err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]metric.Sums{
+			"household.lifted": {Num: n("h.type = '2'")}, "household.liftedMembers": {Num: lifted.Members}, "household.liftedIncome": {Num: lifted.Income, Den: lifted.People},
+			"household.waterSafe": {Num: n("h.water_safe"), Den: n("h.water_safe IS NOT NULL")}, "household.toilet": {Num: n("h.toilet"), Den: n("h.toilet IS NOT NULL")},
+			"household.houseSafe": {Num: n("(h.house_level = 'A' OR h.house_level = 'B')"), Den: n("NOT h.house_level = ''")},
+			"household.insured":   {Num: n("m.medical_insurance"), Den: n("m.medical_insurance IS NOT NULL")}, "household.pension": {Num: n("m.pension"), Den: n("m.pension IS NOT NULL")},
+			"household.schooling":   {Num: n("m.student_status = '2'") + n("m.student_status = '3'"), Den: n("m.student_status = '2'") + n("m.student_status = '3'") + n("m.student_status = '8'")},
+			"household.outOfSchool": {Num: n("m.student_status = '8'")}, "household.workers": {Num: n("m.worker")},
+			"household.workersAway": {Num: n("m.worker AND m.work_area = '5'") + n("m.worker AND m.work_area = '6'")},
+			"household.employed":    {Num: n("m.worker AND m.labor_skill BETWEEN '1' AND '3'"), Den: n("m.worker IS NOT NULL AND m.labor_skill BETWEEN '1' AND '3'")},
+		}
+		var keys []string
+		for k := range want {
+			keys = append(keys, k)
+		}
+		r, err := h.App.Rural.Metrics.Read(ctx, area.Within(county), county, h.App.Rural.Metrics.At(0), keys...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, w := range want {
+			if r.Own(k) != w || w.Num == 0 {
+				t.Errorf("%s is %v, the records say %v", k, r.Own(k), w)
 			}
 		}
 	})

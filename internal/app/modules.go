@@ -87,7 +87,7 @@ func (a *App) wireModules() {
 		}}
 	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
-	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: append(monitor.Countings(), overview.Countings()...)}
+	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: monitor.Countings(), Tallies: overview.Tallies()}
 	if a.Rural.Metrics, err = a.metrics(); err != nil {
 		panic(err)
 	}

@@ -82,6 +82,28 @@ type Counting struct {
 	Args                  func(today int64) []any // of From
 }
 
+// Tally is what another room has counted in one reading of a table: several figures, each by a number of its own. From is as a Counting's.
+type Tally struct {
+	Kind, From string
+	Parts      []TallyPart
+	Args       func(today int64) []any // of Parts and From, in the order of the statement
+}
+
+// TallyPart is one figure: what is added to need and to done, as sums.
+type TallyPart struct {
+	Ref        int64
+	Need, Done string
+}
+
+// columns are what the statement of a tally reads of each area.
+func (t Tally) columns() string {
+	var out strings.Builder
+	for _, p := range t.Parts {
+		out.WriteString(", CAST(" + p.Need + " AS bigint), CAST(" + p.Done + " AS bigint)")
+	}
+	return out.String()
+}
+
 // counted reads all there is within an area, village by village, and adds it up; areas above it get its part only.
 func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]figure, error) {
 	out := map[figureKey]figure{}
@@ -123,6 +145,33 @@ func (s *Service) counted(ctx context.Context, within area.Code) (map[figureKey]
 	for _, o := range s.Others {
 		args := append(o.Args(p.today), at...)
 		if err := sum(o.Kind, "SELECT h.area, "+o.Ref+", "+o.Need+", "+o.Done+" FROM "+o.From+" AND "+here+" GROUP BY 1, 2", args); err != nil {
+			return nil, err
+		}
+	}
+	for _, t := range s.Tallies {
+		query := "SELECT h.area" + t.columns() + " FROM " + t.From + " AND " + here + " GROUP BY 1"
+		err := s.each(ctx, query, append(t.Args(p.today), at...), func(scan func(...any) error) error {
+			var of area.Code
+			found := make([]figure, len(t.Parts))
+			to := []any{&of}
+			for i := range found {
+				to = append(to, &found[i].need, &found[i].done)
+			}
+			if err := scan(to...); err != nil {
+				return err
+			}
+			for i, f := range found {
+				if f == (figure{}) {
+					continue
+				}
+				for _, c := range of.Upwards() {
+					k := figureKey{c, t.Kind, t.Parts[i].Ref}
+					out[k] = figure{out[k].need + f.need, out[k].done + f.done}
+				}
+			}
+			return nil
+		})
+		if err != nil {
 			return nil, err
 		}
 	}

@@ -28,39 +28,45 @@ func (s *Service) Metrics() metric.Source {
 		of("covered", "政策落实率", "%", "按政策条件应享受的农户中，已登记相应措施的比例。", metric.Share, entitled),
 		of("missing", "应享未享", "户次", "按政策条件应享受而没有登记相应措施的农户，按政策计次。", metric.Sum, entitled),
 	}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
-		kinds := bun.List([]string{figureVisit, figurePairing, figureMeasure, figurePolicies})
-		const where = "kind <> '" + figurePolicy + "' AND kind IN (?)"
-		query, args := of.Select("area, kind, ref, need, done", "help_figure", where, where, kinds)
 		out := metric.By{}
-		err := s.each(ctx, query, args, func(scan func(...any) error) error {
-			var k figureKey
-			var f figure
-			if err := scan(&k.area, &k.kind, &k.ref, &f.need, &f.done); err != nil {
-				return err
-			}
-			share := metric.Sums{Num: f.done, Den: f.need}
-			switch k.kind {
+		err := s.EachCounted(ctx, of, []string{figureVisit, figurePairing, figureMeasure, figurePolicies}, func(at area.Code, kind string, ref int64, f HelpFigure) {
+			share := metric.Sums{Num: f.Done, Den: f.Need}
+			switch kind {
 			case figurePairing:
-				out.Add(k.area, "help.paired", share)
+				out.Add(at, "help.paired", share)
 			case figureMeasure:
-				out.Add(k.area, "help.measures", metric.Sums{Num: f.need})
-				out.Add(k.area, "help.evaluated", share)
+				out.Add(at, "help.measures", metric.Sums{Num: f.Need})
+				out.Add(at, "help.evaluated", share)
 			case figurePolicies:
-				out.Add(k.area, "help.covered", share)
-				out.Add(k.area, "help.missing", metric.Sums{Num: f.need - f.done})
+				out.Add(at, "help.covered", share)
+				out.Add(at, "help.missing", metric.Sums{Num: f.Need - f.Done})
 			case figureVisit:
-				switch k.ref {
+				switch ref {
 				case visitMonthly:
-					out.Add(k.area, "help.visitedMonthly", share)
+					out.Add(at, "help.visitedMonthly", share)
 				case visitQuarter:
-					out.Add(k.area, "help.visitedQuarterly", share)
+					out.Add(at, "help.visitedQuarterly", share)
 				case visitMust:
-					out.Add(k.area, "help.mustVisit", metric.Sums{Num: f.need})
-					out.Add(k.area, "help.mustVisited", share)
+					out.Add(at, "help.mustVisit", metric.Sums{Num: f.Need})
+					out.Add(at, "help.mustVisited", share)
 				}
 			}
-			return nil
 		})
 		return out, err
 	}}
+}
+
+// EachCounted gives the figures of some kinds, of the areas that are asked for, one by one. One statement.
+func (s *Service) EachCounted(ctx context.Context, of rollup.Rows, kinds []string, do func(at area.Code, kind string, ref int64, f HelpFigure)) error {
+	const where = "kind <> '" + figurePolicy + "' AND kind IN (?)"
+	query, args := of.Select("area, kind, ref, need, done", "help_figure", where, where, bun.List(kinds))
+	return s.each(ctx, query, args, func(scan func(...any) error) error {
+		var k figureKey
+		var f HelpFigure
+		if err := scan(&k.area, &k.kind, &k.ref, &f.Need, &f.Done); err != nil {
+			return err
+		}
+		do(k.area, k.kind, k.ref, f)
+		return nil
+	})
 }

@@ -18,7 +18,8 @@ type Service struct {
 	Engine *module.Engine
 	Now    func() time.Time
 	// Others are counted with its own figures: by the same job, and anew for a town on demand and after a merge of areas.
-	Others []Counting
+	Others  []Counting
+	Tallies []Tally
 }
 
 func (s *Service) now() time.Time {

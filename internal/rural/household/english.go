@@ -33,6 +33,20 @@ var English = func() english.Table {
 
 // own are words of this room that stand in no list of fields.
 var own = english.Table{
+	"户情数据统计":       "Counts of the household register",
+	"类型为脱贫户的有效农户。": "Households in force of the type lifted out of poverty.",
+	"脱贫人口":         "People lifted out of poverty", "脱贫户的家庭成员人数之和。": "Members of the households lifted out of poverty.",
+	"脱贫人口人均纯收入": "Net income per head of people lifted out of poverty", "脱贫户最近一个填报年度的纯收入之和，除以这些户的人口；收入未填的户不计入。": "Net income of the households lifted out of poverty in their newest year, divided by their people; households without an income are left out.",
+	"饮水安全率": "Safe water", "已填饮水情况的有效农户中，饮水安全有保障的比例。": "Households with safe water, among those in force where it is recorded.",
+	"住房安全率": "Safe housing", "已填住房等级的有效农户中，住房为A级或B级的比例。": "Households with a house of level A or B, among those in force where the level is recorded.",
+	"卫生厕所普及率": "Sanitary toilets", "已填厕所情况的有效农户中，有卫生厕所的比例。": "Households with a sanitary toilet, among those in force where it is recorded.",
+	"医保参保率": "Medical insurance", "已填医保情况的家庭成员中，参加基本医疗保险的比例。": "Members with basic medical insurance, among those where it is recorded.",
+	"养老保险参保率": "Pension insurance", "已填养老保险情况的家庭成员中，参加养老保险的比例。": "Members with a pension insurance, among those where it is recorded.",
+	"义务教育保障率": "Compulsory education", "小学、初中在校生，占在校生与义务教育阶段失学辍学人数之和的比例。": "Pupils of primary and junior secondary schools, among them and those who dropped out.",
+	"失学辍学人数": "Out of school", "义务教育阶段失学辍学的家庭成员。": "Members who dropped out of compulsory education.",
+	"务工人数": "Workers", "登记为务工的家庭成员。": "Members recorded as working.",
+	"省外务工人数": "Workers outside the province", "务工区域为省外或境外的家庭成员。": "Members who work outside of the province or abroad.",
+	"劳动力务工率": "Working among the able", "有劳动能力、已填务工情况的家庭成员中，正在务工的比例。": "Members at work, among those able to work where it is recorded.",
 	"户情数据汇总": "Sums of the household register", "户情数据变动后一分钟内更新": "Within a minute of a change of the register",
 	"农户数": "Households", "户情数据中登记的农户，含草稿和待镇审的户。": "Households of the register, drafts and those that wait for their township included.",
 	"农户人口": "People of households", "登记农户的家庭成员人数之和。": "Members of all households of the register.",

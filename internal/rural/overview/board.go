@@ -16,18 +16,6 @@ import (
 // measuresMost is how many kinds of measures a screen names.
 const measuresMost = 8
 
-// homeKind are the registered households by type, counted with the figures of help.
-const homeKind = "home"
-
-// lifted is the type of 脱贫户 in household_type.
-const lifted = 2
-
-// Countings are what the hourly job of help counts for the board.
-func Countings() []help.Counting {
-	return []help.Counting{{Kind: homeKind, Ref: "h.type", Need: "count(*)", Done: "0", From: "household AS h WHERE h.state = 'valid'",
-		Args: func(int64) []any { return nil }}}
-}
-
 // Board gives money, village income, measures of help and monitoring of c, and the first two of its children, cut to the scope. NotFound where c is unknown or outside. Three
 // statements. Who may see only rows of their own gets none of it: sums are everybody's.
 func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
@@ -133,7 +121,7 @@ func (s *Service) counted(ctx context.Context, in rollup.Extent, today int64, ou
 		out.Monitoring.Types = append(out.Monitoring.Types, BoardCount{Code: x.Code, N: x.N})
 	}
 	out.Monitoring.Months = monitor.Months(by, today)
-	out.Lifted = by[homeKind][lifted].Need
+	out.Lifted = by[homeFacts][factLifted].Done
 	for dictionary, counts := range map[string][]BoardCount{"help_measure": out.Measures, "risk_type": out.Monitoring.Risks, "monitor_type": out.Monitoring.Types} {
 		names, err := s.Names(ctx, dictionary)
 		if err != nil {
