@@ -208,21 +208,26 @@ func (d *demo) own() []demoMember {
 	return slices.DeleteFunc(slices.Clone(d.people), func(m demoMember) bool { return m.Area != home })
 }
 
+// waits is before whom a leave of so many days comes: the leader, the town, the county.
+func waits(m demoMember, days int) int {
+	switch {
+	case days > townDays:
+		return 2
+	case days <= leaderDays && m.Role != roleOfLeader:
+		return 0
+	}
+	return 1
+}
+
 func (d *demo) plantLeaves() error {
 	var all []sample.Planted
 	leave := func(m demoMember, state string, from, days int, kind string) {
-		decider := decidesTown
-		switch {
-		case days > townDays:
-			decider = decidesCounty
-		case days <= leaderDays && m.Role != roleOfLeader:
-			decider = decidesLeader
-		}
+		decider := []string{decidesLeader, decidesTown, decidesCounty}[waits(m, days)]
 		until := d.day(from + days - 1)
 		v := map[string]any{"member": m.ID, "name": m.Name, "kind": kind, "fromOn": d.day(from), "untilOn": until, "lastOn": until, "days": int64(days), "reason": "演示数据：回派出单位办理事务。", "decider": decider}
 		since := d.since(from - 3)
 		switch state {
-		case LeavePending:
+		case LeaveDraft, LeaveLeader, LeaveTown, LeaveCounty:
 			since = d.since(-1)
 		case LeaveBack:
 			v["backOn"], since = d.day(from+days), d.since(from+days)
@@ -247,7 +252,9 @@ func (d *demo) plantLeaves() error {
 	for i, m := range own {
 		// In post on different days, none on top of another of the same member.
 		leave(m, LeaveBack, -40-i, 2+i%2, "1")
-		leave(m, LeavePending, 6+i, []int{2, 5, 20, 1, 8, 16}[i%6], "2")
+		days := []int{2, 5, 20, 1, 8, 16}[i%6]
+		leave(m, []string{LeaveLeader, LeaveTown, LeaveCounty}[waits(m, days)], 6+i, days, "2")
+		leave(m, LeaveDraft, 40+i, 1, "2")
 		switch i % 3 {
 		case 0:
 			leave(m, LeaveRejected, -20, 4, "2")

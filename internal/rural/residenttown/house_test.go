@@ -21,6 +21,7 @@ const (
 	chuli   = moduletest.Chuli
 	fenjie  = moduletest.Fenjie
 	gaozhou = moduletest.Gaozhou
+	maoming = moduletest.Maoming
 
 	teams   = "resident-town"
 	members = "resident-town-member"

@@ -76,6 +76,7 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[ResidentR
 
 // ResidentCalendar are the days of a member in a month. Days in town are posting less leave; the days with a log stand beside them and prove nothing.
 type ResidentCalendar struct {
+	Open      bool          `json:"open" doc:"false: the days are not for the caller, and nothing is told"`
 	Month     string        `json:"month"`
 	TownDays  int64         `json:"townDays"`
 	LeaveDays int64         `json:"leaveDays"`
@@ -95,7 +96,8 @@ type calendarIn struct {
 	Month string `query:"month" doc:"as 2026-03; blank means this month"`
 }
 
-// calendar answers the member, the leader of the team and those who approve in the member's area. To anybody else it is not there.
+// calendar answers the member, the leader of the team and those who approve in the member's area. Colleagues, who see the member's record, are
+// told that it is closed and nothing else; to those who do not see the record it is not there.
 func (h Handler) calendar(ctx context.Context, in *calendarIn) (*route.Out[ResidentCalendar], error) {
 	p, id, err := in.Ask(ctx)
 	if err != nil {
@@ -111,7 +113,7 @@ func (h Handler) calendar(ctx context.Context, in *calendarIn) (*route.Out[Resid
 		return nil, err
 	}
 	if !may {
-		return nil, errs.New(errs.NotFound, "")
+		return route.Data(ResidentCalendar{Days: []ResidentDay{}}), nil
 	}
 	month, err := h.monthIn(in.Month)
 	if err != nil {
@@ -153,7 +155,7 @@ func (h Handler) mayWatch(ctx context.Context, p *principal.Principal, m *declar
 func calendarOf(m *declaration.Record, leaves []span, logs []entry, within span, today int64) ResidentCalendar {
 	posted := span{m.Int("fromOn"), m.Int("endedOn")}
 	known := facts{reckon(posted, leaves, within, today), logs}
-	out := ResidentCalendar{Month: declaration.DayText(within.from)[:7], TownDays: known.Stay.Town, LeaveDays: known.Stay.Leave, LogDays: known.logDays(), Days: []ResidentDay{}}
+	out := ResidentCalendar{Open: true, Month: declaration.DayText(within.from)[:7], TownDays: known.Stay.Town, LeaveDays: known.Stay.Leave, LogDays: known.logDays(), Days: []ResidentDay{}}
 	n := map[int64]int64{}
 	for _, l := range logs {
 		n[l.On]++

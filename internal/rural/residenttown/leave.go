@@ -12,7 +12,10 @@ import (
 
 // The states of a leave.
 const (
-	LeavePending   = "pending"
+	LeaveDraft     = "draft"
+	LeaveLeader    = "leader"
+	LeaveTown      = "town"
+	LeaveCounty    = "county"
 	LeaveApproved  = "approved"
 	LeaveRejected  = "rejected"
 	LeaveWithdrawn = "withdrawn"
@@ -34,11 +37,16 @@ const (
 // Leave is the register of leaves. What somebody is ill with is nobody's business: no field asks for it.
 func Leave() *declaration.Declaration {
 	const base, back = "请假", "销假"
-	decided := func(code, title, to, level string, who []declaration.Who, guards []declaration.Guard, opinion bool) declaration.Transition {
-		return declaration.Transition{Code: code, Title: title, From: []string{LeavePending}, To: to, Action: "approve", Who: who, Opinion: opinion, NotBy: []string{declaration.Entering}, Guards: guards,
+	own, lead := guard("one's own", ownOnly), guard("leads the team", ledBy)
+	review := &declaration.Deadline{Rule: "decide", Title: "请假审批", Days: 2, Working: true, Warn: 1}
+	submit := func(code, title, to, level string) declaration.Transition {
+		return declaration.Transition{Code: code, Title: title, From: []string{LeaveDraft}, To: to, Action: "edit", Who: team, Guards: own,
 			Fits: func(r *declaration.Record) bool { return r.Text("decider") == level }}
 	}
-	own, lead := guard("one's own", ownOnly), guard("leads the team", ledBy)
+	decided := func(code, title, from, to string, who []declaration.Who, guards []declaration.Guard) declaration.Transition {
+		return declaration.Transition{Code: code, Title: title, From: []string{from}, To: to, Action: "approve", Who: who, Opinion: to == LeaveRejected, NotBy: []string{declaration.Entering}, Guards: guards}
+	}
+	waiting := []string{LeaveLeader, LeaveTown, LeaveCounty}
 	return &declaration.Declaration{
 		Code: codeLeave, Permission: permission, Title: "队员请假", Noun: "请假", Icon: "task", Table: "resident_leave", Level: area.Township, Name: "name", Prefix: "QJ",
 		English: English,
@@ -52,9 +60,12 @@ func Leave() *declaration.Declaration {
 			byRule(dict("decider", "审批层级", "leave_decider", base)),
 			byRule(date("backOn", "返岗日期", back)),
 			byRule(date("lastOn", "最后离岗日期", back))),
-		First: LeavePending,
+		First: LeaveDraft,
 		States: []declaration.State{
-			{Code: LeavePending, Title: "待审批", Tone: "orange", Editable: true, Deadline: &declaration.Deadline{Rule: "decide", Days: 2, Working: true, Warn: 1}},
+			{Code: LeaveDraft, Title: "草稿", Tone: "quiet", Editable: true, Deletable: true},
+			{Code: LeaveLeader, Title: "待队长审批", Tone: "orange", Deadline: review},
+			{Code: LeaveTown, Title: "待镇审批", Tone: "orange", Deadline: review},
+			{Code: LeaveCounty, Title: "待县审批", Tone: "orange", Deadline: review},
 			{Code: LeaveApproved, Title: "已批准", Tone: "green", Deadline: &declaration.Deadline{Rule: "back", Title: "销假", Days: 2, From: "untilOn", Warn: 1}},
 			{Code: LeaveRejected, Title: "未批准", Tone: "red", Final: true},
 			{Code: LeaveWithdrawn, Title: "已撤销", Tone: "quiet", Final: true},
@@ -62,17 +73,15 @@ func Leave() *declaration.Declaration {
 		},
 		Columns: []string{"kind", "fromOn", "untilOn", "days", "decider"},
 		Filters: []declaration.Filter{{Field: "member"}, {Field: "kind"}},
-		Views:   []declaration.View{{Code: "pending", Title: "待审批", States: []string{LeavePending}}, {Code: "away", Title: "请假中", States: []string{LeaveApproved}}},
+		Views:   []declaration.View{{Code: "pending", Title: "待审批", States: waiting}, {Code: "away", Title: "请假中", States: []string{LeaveApproved}}},
 		Keep:    declaration.Keep{OwnEnd: true},
 		Writers: team,
 		Transitions: []declaration.Transition{
-			decided("leaderPass", "队长批准", LeaveApproved, decidesLeader, leader, lead, false),
-			decided("leaderReject", "队长不批准", LeaveRejected, decidesLeader, leader, lead, true),
-			decided("townPass", "镇级批准", LeaveApproved, decidesTown, town, nil, false),
-			decided("townReject", "镇级不批准", LeaveRejected, decidesTown, town, nil, true),
-			decided("countyPass", "县级批准", LeaveApproved, decidesCounty, county, nil, false),
-			decided("countyReject", "县级不批准", LeaveRejected, decidesCounty, county, nil, true),
-			{Code: "withdraw", Title: "撤销申请", From: []string{LeavePending}, To: LeaveWithdrawn, Action: "edit", Who: team, Late: true, Guards: own},
+			submit("submitLeader", "提交队长审批", LeaveLeader, decidesLeader), submit("submitTown", "提交镇级审批", LeaveTown, decidesTown), submit("submitCounty", "提交县级审批", LeaveCounty, decidesCounty),
+			decided("leaderPass", "队长批准", LeaveLeader, LeaveApproved, leader, lead), decided("leaderReject", "队长不批准", LeaveLeader, LeaveRejected, leader, lead),
+			decided("townPass", "镇级批准", LeaveTown, LeaveApproved, town, nil), decided("townReject", "镇级不批准", LeaveTown, LeaveRejected, town, nil),
+			decided("countyPass", "县级批准", LeaveCounty, LeaveApproved, county, nil), decided("countyReject", "县级不批准", LeaveCounty, LeaveRejected, county, nil),
+			{Code: "withdraw", Title: "撤销申请", From: waiting, To: LeaveWithdrawn, Action: "edit", Who: team, Late: true, Guards: own},
 			{Code: "cancel", Title: "取消请假", From: []string{LeaveApproved}, To: LeaveWithdrawn, Action: "edit", Who: team, Late: true,
 				Guards: append(guard("not begun", notBegun), own...)},
 			{Code: "back", Title: "销假", From: []string{LeaveApproved}, To: LeaveBack, Action: "edit", Who: team, Ask: []string{"backOn"}, Need: []string{"backOn"},
@@ -100,8 +109,8 @@ func leaveCheck(ctx context.Context, s *declaration.Step) error {
 		return err
 	}
 	var other bool
-	err = s.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM resident_leave WHERE member = ? AND state IN (?, ?, ?) AND from_on <= ? AND last_on >= ? AND id <> ?)",
-		m.ID, LeavePending, LeaveApproved, LeaveBack, until, from, r.ID).Scan(ctx, &other)
+	err = s.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM resident_leave WHERE member = ? AND state NOT IN (?, ?) AND from_on <= ? AND last_on >= ? AND id <> ?)",
+		m.ID, LeaveRejected, LeaveWithdrawn, until, from, r.ID).Scan(ctx, &other)
 	if err != nil {
 		return fmt.Errorf("leaves of a member: %w", err)
 	}
@@ -130,9 +139,9 @@ func begun(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Int("fromOn") > s.Today(), wordsNotBegun)
 }
 
-// backDay: back on the day after the leave, or sooner; never later than it was granted for.
+// backDay: whoever was back sooner or later than granted says so, and was away until the day before.
 func backDay(_ context.Context, s *declaration.Step) error {
 	r := s.Record
 	back := r.Int("backOn")
-	return refuseIf(back < r.Int("fromOn") || back > s.Today() || dayBefore(back) > r.Int("untilOn"), wordsBackDay)
+	return refuseIf(back < r.Int("fromOn") || back > s.Today(), wordsBackDay)
 }

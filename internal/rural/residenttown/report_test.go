@@ -55,7 +55,7 @@ func TestReport(t *testing.T) {
 		}{{-2, "核对岗位名单"}, {-1, "走访\n监测户"}, {-1, "参加例会"}, {-9, "上周的事"}} {
 			h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(l.day), "kind": "1", "content": l.content, "villages": "储良村"})
 		}
-		h.Takes(leader, leaves, h.Entered(member, leaves, fenjie, h.away(0, 0)), "leaderPass", "", nil)
+		h.Takes(leader, leaves, h.submitted(member, h.Entered(member, leaves, fenjie, h.away(0, 0))), "leaderPass", "", nil)
 		week := map[string]any{"kind": "1", "anyOn": h.Day(0)}
 		_, err := h.Enter(member, reports, fenjie, moduletest.With(week, "anyOn", h.Day(7)))
 		h.Says(err, "该时段还没有开始")

@@ -36,7 +36,7 @@ const (
 	wordsLeaveTwice = "这段时间已有请假"
 	wordsBegun      = "请假已开始，请办理销假"
 	wordsNotBegun   = "请假还没有开始，不需要销假"
-	wordsBackDay    = "返岗日期应在请假开始后、批准的假期结束次日之前，且不晚于今天"
+	wordsBackDay    = "返岗日期不能早于请假开始日期或晚于今天"
 
 	wordsWorkedOn    = "工作日期应在派驻开始日期和今天之间"
 	wordsPeriod      = "该时段还没有开始，或在派驻之前"

@@ -166,10 +166,10 @@ create index if not exists resident_leave_state_newest on resident_leave (state,
 create index if not exists resident_leave_city_state on resident_leave ((area/10000000000), state, updated_at desc, id desc);
 create index if not exists resident_leave_county_state on resident_leave ((area/100000000), state, updated_at desc, id desc);
 create index if not exists resident_leave_town_state on resident_leave ((area/100000), state, updated_at desc, id desc);
-create index if not exists resident_leave_todo on resident_leave (state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
-create index if not exists resident_leave_city_todo on resident_leave ((area/10000000000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
-create index if not exists resident_leave_county_todo on resident_leave ((area/100000000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
-create index if not exists resident_leave_town_todo on resident_leave ((area/100000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
+create index if not exists resident_leave_todo on resident_leave (state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
+create index if not exists resident_leave_city_todo on resident_leave ((area/10000000000), state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
+create index if not exists resident_leave_county_todo on resident_leave ((area/100000000), state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
+create index if not exists resident_leave_town_todo on resident_leave ((area/100000), state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
 create index if not exists resident_leave_span on resident_leave (member, state, from_on, last_on);
 create table if not exists resident_leave_token (
   record_id bigint primary key,
@@ -334,7 +334,7 @@ create table if not exists resident_task_token (
 create index if not exists resident_task_token_tokens on resident_task_token using gin (tokens);
 
 -- How many work logs of a kind an area has in a month, with all below it. The sums of the areas below one lie side by side.
-create table resident_sum (
+create table if not exists resident_sum (
   area   bigint not null,
   month  bigint not null,
   kind   text not null,
@@ -342,4 +342,4 @@ create table resident_sum (
   parent bigint not null default 0,
   primary key (area, month, kind)
 );
-create index resident_sum_parent on resident_sum (parent, month, area, kind, n);
+create index if not exists resident_sum_parent on resident_sum (parent, month, area, kind, n);

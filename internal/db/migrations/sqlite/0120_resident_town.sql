@@ -157,10 +157,10 @@ create index resident_leave_state_newest on resident_leave (state, updated_at de
 create index resident_leave_city_state on resident_leave ((area/10000000000), state, updated_at desc, id desc);
 create index resident_leave_county_state on resident_leave ((area/100000000), state, updated_at desc, id desc);
 create index resident_leave_town_state on resident_leave ((area/100000), state, updated_at desc, id desc);
-create index resident_leave_todo on resident_leave (state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
-create index resident_leave_city_todo on resident_leave ((area/10000000000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
-create index resident_leave_county_todo on resident_leave ((area/100000000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
-create index resident_leave_town_todo on resident_leave ((area/100000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'approved';
+create index resident_leave_todo on resident_leave (state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
+create index resident_leave_city_todo on resident_leave ((area/10000000000), state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
+create index resident_leave_county_todo on resident_leave ((area/100000000), state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
+create index resident_leave_town_todo on resident_leave ((area/100000), state, due_at, entered_at, id, area) where state = 'draft' or state = 'leader' or state = 'town' or state = 'county' or state = 'approved';
 create index resident_leave_span on resident_leave (member, state, from_on, last_on);
 create virtual table resident_leave_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');
 create table resident_log (
