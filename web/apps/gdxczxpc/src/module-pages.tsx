@@ -22,6 +22,7 @@ export const parts: PartsOfModules = {
   'villages-data': { extra: late(() => import('./village/village-compare.tsx'), extra) },
   help: { beside: helpWays },
   'resident-town': { beside: residentWays },
+  'resident-town-report': { form: late(() => import('./resident/report-form-page.tsx'), form) },
   'resident-town-member': { extra: late(() => import('./resident/member-calendar.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
