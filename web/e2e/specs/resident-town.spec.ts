@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { StepSheet, day, desk, greyed } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
@@ -88,11 +89,21 @@ test('a resident team records, reports and is followed by the next', async ({ br
   await county.goto(next)
   await take(county, '同意备案', '在岗')
 
-  // A member hands over to somebody of the new team, and the report counts teams and no persons.
-  await first(town, 'resident-town-member?state=posted')
+  // A member hands over to somebody who is there, and the report counts teams and no persons.
+  const caller = await Caller.signIn(origin, 'town')
+  const posted = await caller.data<{ items: { id: number; name: string; no: string }[] }>('/api/rural/resident-town-member?state=posted&size=100')
+  const leader = posted.items.find((m) => m.name === '周文博')
+  const leaving = posted.items.find((m) => m.name !== '周文博')
+  if (!leader || !leaving) throw new Error('the demo has no members in post')
+  await open(town, `resident-town-member/${leaving.id}`)
   const sheet = await StepSheet.open(town, '办理离任')
-  await sheet.refused('请填写')
-  await town.keyboard.press('Escape')
+  await sheet.box.getByRole('textbox', { name: /^离任日期/ }).fill(day())
+  await sheet.box.getByLabel(/^交接内容/).fill('台账和在建项目资料')
+  await sheet.refused('请填写接替人员')
+  const field = sheet.box.locator('[data-field=successor]')
+  await field.getByRole('textbox').fill(leader.no)
+  await field.getByRole('button', { name: new RegExp(leader.no) }).click()
+  await sheet.done('离任')
   await open(county, 'resident-town')
   await county.getByRole('navigation').getByRole('link', { name: '驻镇帮扶报表' }).click()
   await expect(county.getByRole('heading', { name: '帮扶镇覆盖' })).toBeVisible()
