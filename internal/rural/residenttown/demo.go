@@ -121,7 +121,7 @@ func (d *demo) plantTeams() error {
 	for i, t := range d.towns {
 		if t == home {
 			for k, s := range []string{TeamEnded, TeamRotating, TeamPosted, TeamFiling, TeamForming} {
-				all = append(all, d.team(t, k, s, []int{1500, 1090, 300, 10, 3}[k]))
+				all = append(all, d.team(t, k, s, []int{1500, 1090, 520, 10, -400}[k]))
 			}
 			continue
 		}
@@ -136,6 +136,9 @@ func (d *demo) plantTeams() error {
 			began = 1030 // its round is over soon
 		}
 		all = append(all, d.team(t, i, state, began))
+		if i%6 == 1 && state == TeamPosted {
+			all = append(all, d.team(t, i+1, TeamFiling, -45)) // who comes next
+		}
 	}
 	return d.plant(codeTeam, all)
 }
@@ -158,6 +161,10 @@ func (d *demo) plantMembers() error {
 			n = 4
 		}
 		switch t.State {
+		case TeamPosted:
+			if t.Area == home {
+				n = 7 // one of each kind
+			}
 		case TeamEnded:
 			continue
 		case TeamForming, TeamFiling, TeamRotating:
@@ -180,7 +187,8 @@ func (d *demo) plantMembers() error {
 			if t.Area == home && t.State == TeamPosted && k == 0 {
 				v["name"], v["account"], v["person"] = "周文博", demoAccount, d.account
 			}
-			posted = append(posted, sample.Planted{Area: t.Area, State: MemberPosted, Since: declaration.Moment(from), Values: v})
+			// Whoever comes with the next round is entered before it.
+			posted = append(posted, sample.Planted{Area: t.Area, State: MemberPosted, Since: declaration.Moment(min(from, d.day(-2))), Values: v})
 		}
 	}
 	if err := d.plant(codeMember, posted); err != nil {

@@ -63,6 +63,7 @@ type ResidentChild struct {
 // ResidentOfTeam is how long the members of a team were in town.
 type ResidentOfTeam struct {
 	ID        string `json:"id"`
+	Area      string `json:"area"`
 	Name      string `json:"name"`
 	Posted    int64  `json:"posted"`
 	TownDays  int64  `json:"townDays"`
@@ -105,8 +106,10 @@ func Figures(ctx context.Context, e *module.Engine, scope area.Scope, c area.Cod
 	for _, p := range x.posts {
 		x.out.Posts = append(x.out.Posts, *p)
 	}
-	// By name and not by days: this is no ranking.
-	slices.SortFunc(x.out.Posts, func(a, b ResidentOfTeam) int { return cmp.Or(cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID)) })
+	// By town and not by days: this is no ranking.
+	slices.SortFunc(x.out.Posts, func(a, b ResidentOfTeam) int {
+		return cmp.Or(cmp.Compare(a.Area, b.Area), cmp.Compare(a.Name, b.Name), cmp.Compare(a.ID, b.ID))
+	})
 	return x.out, nil
 }
 
@@ -159,7 +162,7 @@ func (x *reckoning) teams(ctx context.Context) error {
 		}
 		towns[r.Class][r.Area] = true
 		if x.at.Level() >= area.County {
-			x.posts[r.ID] = &ResidentOfTeam{ID: fmt.Sprint(r.ID), Name: r.Name}
+			x.posts[r.ID] = &ResidentOfTeam{ID: fmt.Sprint(r.ID), Area: r.Area.String(), Name: r.Name}
 		}
 	}
 	for code, n := range classTargets {

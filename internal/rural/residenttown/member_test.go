@@ -42,7 +42,7 @@ func TestMember(t *testing.T) {
 		if hand.Has("party") {
 			t.Error("a member is said to be in no Party, which nobody entered")
 		}
-		first := h.Entered(clerk, members, fenjie, posting(3, "驻村书记", "4", "village", chuli.String(), "teamName", "分界镇驻镇帮镇扶村工作队"))
+		first := h.Entered(clerk, members, fenjie, posting(3, "驻村书记", "4", "village", chuli.String(), "teamName", "分界镇驻镇工作队"))
 
 		sheet := map[string]any{"endedOn": h.Day(0), "successor": id(first), "handover": "台账和走访记录"}
 		h.Refused(clerk, members, hand, "rotate", "", moduletest.With(sheet, "successor", nil), "请填写接替人员")

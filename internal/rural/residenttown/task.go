@@ -45,7 +45,7 @@ func Task() *declaration.Declaration {
 			{Code: TaskRunning, Title: "实施中", Tone: "brand", Deadline: &declaration.Deadline{Rule: "due", Title: "完成任务", From: "dueOn", Warn: 15}},
 			{Code: TaskDone, Title: "已完成", Tone: "green", Final: true},
 		},
-		Columns: []string{"category", "indicator", "target", "measure", "dueOn", "progress"},
+		Columns: []string{"category", "target", "measure", "progress", "dueOn", "indicator"},
 		Filters: []declaration.Filter{{Field: "category"}, {Field: "team"}},
 		Views: []declaration.View{{Code: "running", Title: "实施中", States: []string{TaskRunning}}, {Code: "done", Title: "已完成", States: []string{TaskDone}},
 			{Code: "overdue", Title: "超期", Overdue: true}},

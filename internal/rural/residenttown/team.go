@@ -58,7 +58,7 @@ func Team() *declaration.Declaration {
 			{Code: TeamRotating, Title: "轮换中", Tone: "yellow"},
 			{Code: TeamEnded, Title: "已结束", Tone: "quiet", Final: true},
 		},
-		Columns: []string{"townClass", "leadUnit", "leader", "members", "short", "roundUntil"},
+		Columns: []string{"leader", "members", "short", "townClass", "leadUnit", "roundUntil"},
 		Filters: []declaration.Filter{{Field: "townClass"}, {Field: "short"}},
 		Views: []declaration.View{{Code: "posted", Title: "在岗", States: []string{TeamPosted}}, {Code: "filing", Title: "待县备案", States: []string{TeamFiling}},
 			{Code: "overdue", Title: "轮次期满", Overdue: true}},
@@ -97,7 +97,7 @@ func teamCheck(ctx context.Context, s *declaration.Step) error {
 
 // teamName tells the teams of a town apart by the year their round began in.
 func teamName(town string, from int64) string {
-	return fmt.Sprintf("%s驻镇帮镇扶村工作队（%d年派驻）", town, from/10000)
+	return fmt.Sprintf("%s驻镇工作队（%d年派驻）", town, from/10000)
 }
 
 // roundEnd is the last day of the round that begins on a day.

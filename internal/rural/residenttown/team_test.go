@@ -16,7 +16,7 @@ func TestTeam(t *testing.T) {
 			t.Errorf("the team enters itself: %v", err)
 		}
 		first := h.Entered(clerk, teams, fenjie, proposed)
-		if first.Name() != "分界镇驻镇帮镇扶村工作队（2025年派驻）" || first.Int("roundUntil") != 20271231 || first.Int("members") != 0 || !first.Yes("short") {
+		if first.Name() != "分界镇驻镇工作队（2025年派驻）" || first.Int("roundUntil") != 20271231 || first.Int("members") != 0 || !first.Yes("short") {
 			t.Errorf("%s until %d, %d members", first.Name(), first.Int("roundUntil"), first.Int("members"))
 		}
 		h.Refused(clerk, teams, first, "submit", "", nil, "请先登记在岗的队长")

@@ -449,7 +449,7 @@ export const legal: Screen[] = [{ name: 'home-legal', to: '/subapp/main/' }]
 export const team: Screen[] = [
   { name: 'home-team', to: '/subapp/main/' },
   ...module('resident-town', 'record'),
-  { name: 'm-resident-town-member-2-calendar', to: m('resident-town-member?state=posted&q=周文博'), see: rows, act: first },
+  { name: 'm-resident-town-member-2-calendar', to: m('resident-town-member?state=posted&keyword=周文博'), see: rows, act: first },
   ...module('resident-town-leave', 'record', 'new'),
   ...module('resident-town-log', 'record', 'new'),
   ...module('resident-town-report', 'record', 'new'),

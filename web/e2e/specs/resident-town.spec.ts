@@ -73,7 +73,7 @@ test('a resident team records, reports and is followed by the next', async ({ br
   await stands(team, '已接收')
 
   // The calendar is for the member, and for the town; it counts posting and leave.
-  await open(team, 'resident-town-member?state=posted&q=周文博')
+  await open(team, 'resident-town-member?state=posted')
   await team.getByRole('main').getByRole('link', { name: '周文博' }).first().click()
   await expect(team.getByRole('region', { name: '在镇日历' })).toBeVisible()
   await expect(team.getByRole('listitem', { name: new RegExp(`^${day()} 在镇 日志 \\d+ 条$`) })).toBeVisible()

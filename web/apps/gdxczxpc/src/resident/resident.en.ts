@@ -37,7 +37,7 @@ export const en: Translation<typeof import('./resident.texts.ts')> = {
     doneShare: 'Share',
     late: 'Late',
     byTeam: 'Days in town by team',
-    byTeamHint: 'Posting less leave, all days counted, up to today; by name, no ranking.',
+    byTeamHint: 'Posting less leave, all days counted, up to today; by area, no ranking.',
     team: 'Team',
     postedIn: 'Posted in the month',
     calendar: 'Days in town',

@@ -36,7 +36,7 @@ export const t = texts('resident', {
   doneShare: '完成率',
   late: '超期',
   byTeam: '各工作队在镇天数',
-  byTeamHint: '按派驻减去请假推算，自然日计，只到今天；按名称排列，不排名。',
+  byTeamHint: '按派驻减去请假推算，自然日计，只到今天；按区域排列，不排名。',
   team: '工作队',
   postedIn: '当月派驻人数',
   calendar: '在镇日历',
