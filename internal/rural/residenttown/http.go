@@ -32,11 +32,11 @@ func (h Handler) monthIn(text string) (int64, error) {
 	if text == "" {
 		return h.today() / 100, nil
 	}
-	var y, m int64
-	if n, err := fmt.Sscanf(text, "%4d-%2d", &y, &m); err != nil || n != 2 || len(text) != 7 || y < 2015 || y > 2200 || m < 1 || m > 12 {
+	month, ok := written(declaration.Month, text)
+	if !ok {
 		return 0, errs.Invalid("month", "请输入月份，如 2026-03")
 	}
-	return y*100 + m, nil
+	return month, nil
 }
 
 type reportIn struct {
@@ -196,7 +196,7 @@ func (h Handler) draft(ctx context.Context, in *draftIn) (*route.Out[ResidentDra
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
-	day, ok := dayIn(in.Day)
+	day, ok := written(declaration.Date, in.Day)
 	if !ok {
 		return nil, errs.Invalid("day", "请输入日期，如 2026-03-05")
 	}
@@ -222,10 +222,10 @@ func (h Handler) draft(ctx context.Context, in *draftIn) (*route.Out[ResidentDra
 	return route.Data(ResidentDraft{declaration.DayText(within.from), declaration.DayText(within.until), known.Stay.Town, known.Stay.Leave, known.logDays(), known.words()}), nil
 }
 
-// dayIn is a day of a query, as 2026-03-05.
-func dayIn(text string) (int64, bool) {
-	f := declaration.Field{Kind: declaration.Date}
+// written is a day or a month of a query as the table holds it.
+func written(kind declaration.Kind, text string) (int64, bool) {
+	f := declaration.Field{Kind: kind}
 	v, complaint := f.Parse(text, declaration.Moment(20000101))
-	day, ok := v.(int64)
-	return day, ok && complaint == ""
+	n, ok := v.(int64)
+	return n, ok && complaint == ""
 }

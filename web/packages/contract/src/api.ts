@@ -11462,6 +11462,7 @@ export interface components {
             work: string;
         };
         ResidentOfTeam: {
+            area: string;
             id: string;
             /** Format: int64 */
             leaveDays: number;
