@@ -81,6 +81,16 @@ var demoNeeds = []demoCase{
 	{"county", "/api/rural/project-fund?state=30", "", 2, nil},
 	{"finance", "/api/rural/project-fund-payment?state=40", "", 2, nil},
 
+	{"county", "/api/rural/resident-town?state=filing", "", 2, []string{"resident-town.spec.ts"}},
+	{"county", "/api/rural/resident-town?state=posted", "", 2, []string{"resident-town.spec.ts"}},
+	{"team", "/api/rural/resident-town-leave?state=leader", "", 2, nil},
+	{"town", "/api/rural/resident-town-leave?state=town", "", 2, nil},
+	{"county", "/api/rural/resident-town-leave?state=county", "", 2, nil},
+	{"team", "/api/rural/resident-town-report?state=draft", "", 2, nil},
+	{"town", "/api/rural/resident-town-report?state=submitted", "", 2, nil},
+	{"team", "/api/rural/resident-town-task?state=running", "", 2, nil},
+	{"town", "/api/rural/resident-town-member?state=rotated", "", 2, nil},
+
 	{"village", "/api/messages?unread=true", "", 2, []string{"messages.spec.ts", "frame-bell.spec.ts"}},
 	{"village", "/api/messages?kind=notice", "", 2, nil},
 	{"town", "/api/messages?kind=todo&open=true", "", 2, nil},
@@ -105,7 +115,8 @@ var demoRows = []struct {
 }
 
 // demoPast are the days of things that happened: none is after the day the demo is filled on.
-var demoPast = map[string]string{"fund_payment": "paid_on", "help_visit": "visited_on", "monitor_case": "received_at", "family_change": "occurred_on"}
+var demoPast = map[string]string{"fund_payment": "paid_on", "help_visit": "visited_on", "monitor_case": "received_at", "family_change": "occurred_on",
+	"resident_log": "worked_on"}
 
 // count is how many rows of the list the case asks for count, the first hundred at most.
 func (c demoCase) count(h *apptest.House, token string) (int, string) {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -31,17 +32,18 @@ import (
 	"mirror/internal/rural/module/sample"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 )
 
-// modules are the business modules on the engine, in the order of the inbox. homes may be nil where only declarations are looked at.
-func modules(homes *household.Service) []*declaration.Declaration {
+// modules are the business modules on the engine, in the order of the inbox. homes and accounts may be nil where only declarations are looked at.
+func modules(homes *household.Service, accounts residenttown.Accounts) []*declaration.Declaration {
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 	},
-		fund.Declarations(),
+		fund.Declarations(), residenttown.Declarations(accounts),
 	)
 }
 
@@ -71,7 +73,7 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	all := modules(homes)
+	all := modules(homes, a.accountNamed)
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)
@@ -119,7 +121,7 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	}
 	return errors.Join(a.incomeRules().Demo(ctx), monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
 		fund.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
-		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
+		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.Count(ctx), a.fillMetrics(ctx))
 }
@@ -130,6 +132,19 @@ func (a *App) drawPhotos(ctx context.Context, by *principal.Principal) (*sample.
 		return &sample.Pictures{}, err
 	}
 	return sample.Draw(ctx, a.Rural.Modules.Upload, by)
+}
+
+// accountNamed is the account of a user name: who may record their own work as a member of a resident team.
+func (a *App) accountNamed(ctx context.Context, h bun.IDB, username string) (int64, area.Code, error) {
+	var found []struct {
+		ID   int64     `bun:"id"`
+		Area area.Code `bun:"area"`
+	}
+	err := h.NewRaw("SELECT id, area FROM app_user WHERE username_key = ? AND disabled = ?", strings.ToLower(strings.TrimSpace(username)), false).Scan(ctx, &found)
+	if err != nil || len(found) == 0 {
+		return 0, 0, err
+	}
+	return found[0].ID, found[0].Area, nil
 }
 
 // passOn hands the files of a household that is no more to the one that took it over, with its holds; with none they stay with its number and
@@ -146,12 +161,14 @@ func passOn(ctx context.Context, tx *db.Tx, household, into int64) error {
 
 // loadShares say which part of a load data set a module gets; one that is not named gets one part.
 var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "help-measure": 15, "help-visit": 25, "familyChange": 10,
-	"project-fund": 3, "project-fund-allocation": 2, "project-fund-payment": 3, "project-fund-progress": 2}
+	"project-fund": 3, "project-fund-allocation": 2, "project-fund-payment": 3, "project-fund-progress": 2,
+	// A town has one team in post: made-up records in any number of states would be refused.
+	"resident-town": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
 	return &sample.Loader{Engine: a.Rural.Modules.Planter, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
-		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount}, Tell: tell,
+		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount, residenttown.Recount}, Tell: tell,
 		Homes: func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 			found, err := a.Rural.Household.Loaded(ctx, after, limit)
 			out := make([]outside.Family, len(found))

@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"maps"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -71,6 +72,10 @@ func (f *offerForm) values(t *testing.T, p *principal.Principal, r *declaration.
 			out[key] = "2"
 		case "measure":
 			out[key] = "01"
+		case "progress":
+			out[key] = 100.0
+		case "successor":
+			out[key] = f.colleague(t, r)
 		default:
 			out[key] = f.plain(t, p, field)
 		}
@@ -92,6 +97,17 @@ func (f *offerForm) plain(t *testing.T, p *principal.Principal, field *declarati
 		return 1000.0
 	}
 	return "已核实"
+}
+
+// colleague is another record of the same register, place and state: who takes over.
+func (f *offerForm) colleague(t *testing.T, r *declaration.Record) any {
+	t.Helper()
+	var id int64
+	err := f.e.DB.Read().NewRaw("SELECT coalesce(min(id), 0) FROM "+r.Of().Table+" WHERE area = ? AND state = ? AND id <> ?", int64(r.Area), r.State, r.ID).Scan(context.Background(), &id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strconv.FormatInt(id, 10)
 }
 
 // photo is a picture the person sent.

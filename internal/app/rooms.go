@@ -48,6 +48,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
@@ -290,6 +291,7 @@ func (a *App) mountRural(rt *route.Router) {
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
+	residenttown.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)
 	retention.Handler{Service: a.Rural.Retention}.Mount(rt)

@@ -90,7 +90,7 @@ func parse(args []string, out io.Writer) (*module, error) {
 	i := slices.IndexFunc(levels, func(l level) bool { return l.Flag == *at })
 	switch {
 	case !codeShape.MatchString(m.Code) || len(m.Code) > mostCode:
-		return nil, fmt.Errorf("the code %q is malformed: small letters and digits, words joined by hyphens (resident-town) or by capitals (familyChange), %d characters at most", m.Code, mostCode)
+		return nil, fmt.Errorf("the code %q is malformed: small letters and digits, words joined by hyphens (township-market) or by capitals (familyChange), %d characters at most", m.Code, mostCode)
 	case strings.HasPrefix(m.Code, "example"):
 		return nil, fmt.Errorf("the code %q is malformed: what begins with example belongs to the tests", m.Code)
 	case i < 0:

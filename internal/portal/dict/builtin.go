@@ -40,8 +40,15 @@ var householdData []byte
 //go:embed data/account.json
 var accountData []byte
 
+// residentData are those of 驻镇帮镇扶村.
+//
+//go:embed data/resident.json
+var residentData []byte
+
 // parts are the files of the built-in dictionaries.
-func parts() [][]byte { return [][]byte{data, fundData, citizenData, householdData, accountData} }
+func parts() [][]byte {
+	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData}
+}
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).

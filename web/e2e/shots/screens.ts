@@ -175,6 +175,8 @@ export const town: Screen[] = [
   ...module('project-fund-progress', 'record', 'new'),
   ...module('project-fund-acceptance', 'record', 'new'),
   ...module('project-fund-asset', 'record', 'new'),
+  ...module('resident-town', 'new').slice(1),
+  ...module('resident-town-member', 'record', 'new'),
   { name: 'delegation-1', to: '/microgdxczxpc/#/delegation', see: title },
   { name: 'delegation-2-form', to: '/microgdxczxpc/#/delegation', see: title, act: press(/^(新增|委托)/) },
   { name: 'messages-1-list', to: '/micromessage/#/msgCenter', see: (page) => page.getByRole('list', { name: '消息列表' }), chosen: true },
@@ -317,6 +319,7 @@ export const county: Screen[] = [
   ...module('project-fund-payment', 'record'),
   { name: 'messages-6-publish', to: '/micromessage/#/msgCenter?tab=publish', see: title, chosen: true },
   { name: 'messages-7-sent', to: '/micromessage/#/msgCenter?tab=sent', see: title },
+  { name: 'm-resident-town-3-report', to: m('resident-town/report'), see: table },
   { name: 'users-county', to: s('user'), see: rows },
 ]
 
@@ -446,5 +449,13 @@ export const province: Screen[] = [
 export const nobody: Screen[] = [{ name: 'frame-a-nobody', to: '/subapp/main/', chosen: true }]
 export const citizen: Screen[] = [{ name: 'home-citizen', to: '/subapp/main/', chosen: true }]
 export const legal: Screen[] = [{ name: 'home-legal', to: '/subapp/main/' }]
-export const team: Screen[] = [{ name: 'home-team', to: '/subapp/main/' }]
+export const team: Screen[] = [
+  { name: 'home-team', to: '/subapp/main/' },
+  ...module('resident-town', 'record'),
+  { name: 'm-resident-town-member-2-calendar', to: m('resident-town-member?state=posted&keyword=周文博'), see: rows, act: first },
+  ...module('resident-town-leave', 'record', 'new'),
+  ...module('resident-town-log', 'record', 'new'),
+  ...module('resident-town-report', 'record', 'new'),
+  ...module('resident-town-task', 'record', 'new'),
+]
 export const auditor: Screen[] = [{ name: 'home-auditor', to: '/subapp/main/' }]

@@ -5,6 +5,7 @@ import { ModulePage } from './engine/module-page.tsx'
 import type { PartsOfModules } from './engine/module-parts.ts'
 import { fundWays } from './fund/ways.ts'
 import { helpWays } from './help/ways.ts'
+import { residentWays } from './resident/ways.ts'
 
 const form = <Skeleton rows={10} />
 const extra = <Skeleton rows={6} />
@@ -20,6 +21,9 @@ export const parts: PartsOfModules = {
   'project-fund': { extra: late(() => import('./fund/fund-money.tsx'), extra), beside: fundWays },
   'villages-data': { extra: late(() => import('./village/village-compare.tsx'), extra) },
   help: { beside: helpWays },
+  'resident-town': { beside: residentWays },
+  'resident-town-report': { form: late(() => import('./resident/report-form-page.tsx'), form) },
+  'resident-town-member': { extra: late(() => import('./resident/member-calendar.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

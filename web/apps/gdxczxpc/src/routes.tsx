@@ -18,6 +18,7 @@ const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
 const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
+const ResidentReportPage = late(() => import('./resident/report-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
@@ -89,6 +90,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="familyChange:detail">
         <FamilyReportPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/resident-town/report',
+    element: (
+      <Guard code="resident-town:detail">
+        <ResidentReportPage />
       </Guard>
     ),
   },

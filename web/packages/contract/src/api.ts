@@ -3267,6 +3267,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/resident-town-member/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 驻镇帮镇扶村: the days of one member in a month, for themselves, their leader and those who approve
+         * @description Needs resident-town:detail.
+         */
+        get: operations["getApiRuralResidentTownMemberIdCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/resident-town-report/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 驻镇帮镇扶村: what a report of one's own would say, drafted from logs, leaves and posting
+         * @description Needs resident-town:detail.
+         */
+        get: operations["getApiRuralResidentTownReportDraft"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/resident-town/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 驻镇帮镇扶村: staffing, days in post, work and tasks of an area in a month
+         * @description Needs resident-town:detail.
+         */
+        get: operations["getApiRuralResidentTownReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/todos": {
         parameters: {
             query?: never;
@@ -8663,6 +8723,68 @@ export interface components {
                 step?: "issue" | "cityIssue" | "own" | "pass" | "receive" | "cityBack" | "countyBack" | "change" | "close";
                 values: components["schemas"]["ProjectFundQuotaValues"];
             };
+            /** @description 工作队. States: forming 组建中, filing 待县备案, posted 在岗, rotating 轮换中, ended 已结束. submit 报县备案 (resident-town:edit): from forming to filing. file 同意备案 (resident-town:approve): from filing to posted. back 退回 (resident-town:approve): from filing to forming. rotate 启动轮换 (resident-town:approve): from posted to rotating. end 结束派驻 (resident-town:edit): from rotating to ended. */
+            "resident-town": {
+                /** @enum {string} */
+                filter?: "townClass" | "short";
+                /** @enum {string} */
+                state: "forming" | "filing" | "posted" | "rotating" | "ended";
+                /** @enum {string} */
+                step?: "submit" | "file" | "back" | "rotate" | "end";
+                values: components["schemas"]["ResidentTownValues"];
+            };
+            /** @description 队员请假. States: draft 草稿, leader 待队长审批, town 待镇审批, county 待县审批, approved 已批准, rejected 未批准, withdrawn 已撤销, back 已销假. submitLeader 提交队长审批 (resident-town:edit): from draft to leader. submitTown 提交镇级审批 (resident-town:edit): from draft to town. submitCounty 提交县级审批 (resident-town:edit): from draft to county. leaderPass 队长批准 (resident-town:approve): from leader to approved. leaderReject 队长不批准 (resident-town:approve): from leader to rejected. townPass 镇级批准 (resident-town:approve): from town to approved. townReject 镇级不批准 (resident-town:approve): from town to rejected. countyPass 县级批准 (resident-town:approve): from county to approved. countyReject 县级不批准 (resident-town:approve): from county to rejected. withdraw 撤销申请 (resident-town:edit): from leader, town, county to withdrawn. cancel 取消请假 (resident-town:edit): from approved to withdrawn. back 销假 (resident-town:edit): from approved to back, takes backOn. */
+            "resident-town-leave": {
+                /** @enum {string} */
+                filter?: "member" | "kind";
+                /** @enum {string} */
+                state: "draft" | "leader" | "town" | "county" | "approved" | "rejected" | "withdrawn" | "back";
+                /** @enum {string} */
+                step?: "submitLeader" | "submitTown" | "submitCounty" | "leaderPass" | "leaderReject" | "townPass" | "townReject" | "countyPass" | "countyReject" | "withdraw" | "cancel" | "back";
+                values: components["schemas"]["ResidentTownLeaveValues"];
+            };
+            /** @description 工作日志. States: recorded 已登记, reported 已入报告, void 已作废. void 作废 (resident-town:edit): from recorded to void. */
+            "resident-town-log": {
+                /** @enum {string} */
+                filter?: "member" | "kind";
+                /** @enum {string} */
+                state: "recorded" | "reported" | "void";
+                /** @enum {string} */
+                step?: "void";
+                values: components["schemas"]["ResidentTownLogValues"];
+            };
+            /** @description 工作队员. States: posted 在岗, rotated 已轮换, left 离任, void 已作废. rotate 办理轮换 (resident-town:edit): from posted to rotated, takes endedOn, successor, handover. leave 办理离任 (resident-town:edit): from posted to left, takes endedOn, successor, handover. void 登记有误作废 (resident-town:edit): from posted to void. */
+            "resident-town-member": {
+                /** @enum {string} */
+                filter?: "team" | "role" | "unitKind" | "successor";
+                /** @enum {string} */
+                state: "posted" | "rotated" | "left" | "void";
+                /** @enum {string} */
+                step?: "rotate" | "leave" | "void";
+                values: components["schemas"]["ResidentTownMemberValues"];
+            };
+            /** @description 周报月报. States: draft 草稿, submitted 待镇审, accepted 已接收. submit 提交镇级 (resident-town:edit): from draft to submitted. accept 接收 (resident-town:approve): from submitted to accepted. back 退回 (resident-town:approve): from submitted to draft. */
+            "resident-town-report": {
+                /** @enum {string} */
+                batch?: "accept";
+                /** @enum {string} */
+                filter?: "member" | "kind";
+                /** @enum {string} */
+                state: "draft" | "submitted" | "accepted";
+                /** @enum {string} */
+                step?: "submit" | "accept" | "back";
+                values: components["schemas"]["ResidentTownReportValues"];
+            };
+            /** @description 年度任务. States: pending 待审, returned 退回修改, running 实施中, done 已完成. pass 审核通过 (resident-town:approve): from pending to running. back 退回修改 (resident-town:approve): from pending to returned. again 重新提交 (resident-town:edit): from returned to pending. progress 更新进展 (resident-town:edit): from running, takes progress, progressNote. finish 完成任务 (resident-town:edit): from running to done, takes doneOn, result. */
+            "resident-town-task": {
+                /** @enum {string} */
+                filter?: "category" | "team";
+                /** @enum {string} */
+                state: "pending" | "returned" | "running" | "done";
+                /** @enum {string} */
+                step?: "pass" | "back" | "again" | "progress" | "finish";
+                values: components["schemas"]["ResidentTownTaskValues"];
+            };
             /** @description 村情数据. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回. submit 提交镇审 (villages-data:edit): from draft, returned to town. townPass 镇审通过 (villages-data:approve): from town to county. townBack 镇级退回 (villages-data:approve): from town to returned. countyPass 归档 (villages-data:approve): from county to archived. countyBack 县级退回 (villages-data:approve): from county to returned. */
             "villages-data": {
                 /** @enum {string} */
@@ -10232,6 +10354,27 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKResidentCalendar: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ResidentCalendar"];
+            message: string;
+            success: boolean;
+        };
+        OKResidentDraft: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ResidentDraft"];
+            message: string;
+            success: boolean;
+        };
+        OKResidentReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ResidentReport"];
+            message: string;
+            success: boolean;
+        };
         OKRetentionView: {
             /** @example 200 */
             code: string;
@@ -11427,6 +11570,344 @@ export interface components {
             /** @description whether the account had a second factor */
             had: boolean;
             id: string;
+        };
+        ResidentCalendar: {
+            days: components["schemas"]["ResidentDay"][];
+            /** Format: int64 */
+            leaveDays: number;
+            /** Format: int64 */
+            logDays: number;
+            month: string;
+            /** @description false: the days are not for the caller, and nothing is told */
+            open: boolean;
+            /** Format: int64 */
+            townDays: number;
+        };
+        ResidentChild: {
+            area: string;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            full: number;
+            /**
+             * Format: int64
+             * @description under way past their deadline
+             */
+            late: number;
+            /** Format: int64 */
+            leaveDays: number;
+            /** Format: int64 */
+            level: number;
+            /** Format: int64 */
+            members: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description members who were posted in the month
+             */
+            posted: number;
+            /**
+             * Format: int64
+             * @description under way and done
+             */
+            tasks: number;
+            /** Format: int64 */
+            teams: number;
+            /**
+             * Format: int64
+             * @description days in town in the month, of all members together
+             */
+            townDays: number;
+        };
+        ResidentClass: {
+            code: string;
+            /**
+             * Format: int64
+             * @description towns of the class the province helps; 0 for a part of it, whose number nobody set
+             */
+            target: number;
+            /** Format: int64 */
+            teams: number;
+        };
+        ResidentDay: {
+            date: string;
+            /**
+             * @description in town, on leave, not posted, still to come
+             * @enum {string}
+             */
+            kind: "town" | "leave" | "out" | "ahead";
+            /** Format: int64 */
+            logs: number;
+        };
+        ResidentDraft: {
+            from: string;
+            /** Format: int64 */
+            leaveDays: number;
+            /** Format: int64 */
+            logDays: number;
+            /** Format: int64 */
+            townDays: number;
+            until: string;
+            work: string;
+        };
+        ResidentOfTeam: {
+            area: string;
+            id: string;
+            /** Format: int64 */
+            leaveDays: number;
+            name: string;
+            /** Format: int64 */
+            posted: number;
+            /** Format: int64 */
+            townDays: number;
+        };
+        ResidentPart: {
+            code: string;
+            /** Format: int64 */
+            n: number;
+        };
+        ResidentReport: {
+            area: string;
+            areaName: string;
+            /** @description the areas directly below, or the town itself */
+            children: components["schemas"]["ResidentChild"][];
+            classes: components["schemas"]["ResidentClass"][];
+            /**
+             * Format: int64
+             * @description of these with five members and more
+             */
+            full: number;
+            /** @description work logs of the month by kind */
+            kinds: components["schemas"]["ResidentPart"][];
+            /** Format: int64 */
+            level: number;
+            /**
+             * Format: int64
+             * @description in post now
+             */
+            members: number;
+            month: string;
+            /** @description days in town by team, for a county and below */
+            posts: components["schemas"]["ResidentOfTeam"][];
+            /** @description members in post by kind */
+            roles: components["schemas"]["ResidentPart"][];
+            /**
+             * Format: int64
+             * @description in post or rotating
+             */
+            teams: number;
+            /** @description members in post by kind of unit; code empty where nobody said */
+            units: components["schemas"]["ResidentPart"][];
+        };
+        /** @description 队员请假 */
+        ResidentTownLeaveValues: {
+            /**
+             * Format: date
+             * @description 返岗日期
+             */
+            backOn?: string;
+            /** @description 请假天数, 天 */
+            days?: number;
+            /** @description 审批层级 (leave_decider) */
+            decider?: string;
+            /**
+             * Format: date
+             * @description 请假开始日期
+             */
+            fromOn?: string;
+            /** @description 请假类型 (leave_kind) */
+            kind?: string;
+            /**
+             * Format: date
+             * @description 最后离岗日期
+             */
+            lastOn?: string;
+            /** @description 队员 */
+            member?: string;
+            /** @description 姓名 */
+            name?: string;
+            /** @description 请假事由 */
+            reason?: string;
+            /**
+             * Format: date
+             * @description 请假结束日期
+             */
+            untilOn?: string;
+        };
+        /** @description 工作日志 */
+        ResidentTownLogValues: {
+            /** @description 工作内容 */
+            content?: string;
+            /** @description 工作类型 (resident_work) */
+            kind?: string;
+            /** @description 队员 */
+            member?: string;
+            /** @description 姓名 */
+            name?: string;
+            /** @description 照片 */
+            photos?: components["schemas"]["ModuleFile"][];
+            /** @description 涉及村 */
+            villages?: string;
+            /**
+             * Format: date
+             * @description 工作日期
+             */
+            workedOn?: string;
+        };
+        /** @description 工作队员 */
+        ResidentTownMemberValues: {
+            /** @description 平台账号 */
+            account?: string;
+            /**
+             * Format: date
+             * @description 离任日期
+             */
+            endedOn?: string;
+            /**
+             * Format: date
+             * @description 派驻开始日期
+             */
+            fromOn?: string;
+            /** @description 交接内容 */
+            handover?: string;
+            /** @description 证件号码, masked */
+            idNo?: string;
+            /** @description 姓名 */
+            name?: string;
+            /** @description 中共党员 */
+            party?: boolean;
+            /** @description 账号姓名 */
+            person?: string;
+            /** @description 联系电话, masked */
+            phone?: string;
+            /** @description 职务职级 */
+            post?: string;
+            /** @description 队员类型 (resident_role) */
+            role?: string;
+            /** @description 接替人员 */
+            successor?: string;
+            /** @description 工作队 */
+            team?: string;
+            /** @description 工作队名称 */
+            teamName?: string;
+            /** @description 挂任职务 */
+            townPost?: string;
+            /** @description 派出单位 */
+            unit?: string;
+            /** @description 单位类型 (resident_unit_kind) */
+            unitKind?: string;
+            /**
+             * Format: date
+             * @description 计划结束日期
+             */
+            untilOn?: string;
+            /** @description 派驻村 */
+            village?: string;
+        };
+        /** @description 周报月报 */
+        ResidentTownReportValues: {
+            /**
+             * Format: date
+             * @description 所属日期
+             */
+            anyOn?: string;
+            /**
+             * Format: date
+             * @description 起始日期
+             */
+            fromOn?: string;
+            /** @description 报告类型 (report_kind) */
+            kind?: string;
+            /** @description 请假天数, 天 */
+            leaveDays?: number;
+            /** @description 有日志天数, 天 */
+            logDays?: number;
+            /** @description 队员 */
+            member?: string;
+            /** @description 姓名 */
+            name?: string;
+            /** @description 下步计划 */
+            plan?: string;
+            /** @description 存在问题 */
+            problems?: string;
+            /** @description 在镇天数, 天 */
+            townDays?: number;
+            /**
+             * Format: date
+             * @description 截止日期
+             */
+            untilOn?: string;
+            /** @description 工作完成情况 */
+            work?: string;
+        };
+        /** @description 年度任务 */
+        ResidentTownTaskValues: {
+            /** @description 任务类别 (resident_work) */
+            category?: string;
+            /**
+             * Format: date
+             * @description 完成日期
+             */
+            doneOn?: string;
+            /**
+             * Format: date
+             * @description 完成时限
+             */
+            dueOn?: string;
+            /** @description 考核指标 */
+            indicator?: string;
+            /** @description 计量单位 */
+            measure?: string;
+            /** @description 完成进度, % */
+            progress?: number;
+            /** @description 进展情况 */
+            progressNote?: string;
+            /** @description 帮扶成效 */
+            result?: string;
+            /** @description 目标值 */
+            target?: number;
+            /** @description 工作队 */
+            team?: string;
+            /** @description 任务名称 */
+            title?: string;
+        };
+        /** @description 工作队 */
+        ResidentTownValues: {
+            /**
+             * Format: date
+             * @description 结束派驻日期
+             */
+            endedOn?: string;
+            /** @description 帮扶目标 */
+            goals?: string;
+            /** @description 组团单位 */
+            groupUnits?: string;
+            /** @description 队长 */
+            leader?: string;
+            /** @description 牵头单位 */
+            leadUnit?: string;
+            /** @description 在岗队员, 人 */
+            members?: number;
+            /** @description 工作队名称 */
+            name?: string;
+            /** @description 办公地址 */
+            office?: string;
+            /**
+             * Format: date
+             * @description 轮次开始日期
+             */
+            roundFrom?: string;
+            /**
+             * Format: date
+             * @description 轮次结束日期
+             */
+            roundUntil?: string;
+            /** @description 不足5人 */
+            short?: boolean;
+            /** @description 帮扶市 (support_city) */
+            supportCity?: string;
+            /** @description 帮扶镇类别 (town_class) */
+            townClass?: string;
         };
         Result: {
             code: string;
@@ -17843,7 +18324,7 @@ export interface operations {
                 cursor?: string;
                 /** @description 资金支付: 资金分配 */
                 "f.allocation"?: string;
-                /** @description 项目库: 项目类型 */
+                /** @description 项目库: 项目类型, 年度任务: 任务类别 */
                 "f.category"?: string;
                 /** @description 帮扶措施: 成效评价 */
                 "f.evaluation"?: string;
@@ -17851,8 +18332,10 @@ export interface operations {
                 "f.flagged"?: string;
                 /** @description 信息更正: 更正项目 */
                 "f.item"?: string;
-                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型 */
+                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型 */
                 "f.kind"?: string;
+                /** @description 队员请假: 队员, 工作日志: 队员, 周报月报: 队员 */
+                "f.member"?: string;
                 /** @description 村情数据: 示范村 */
                 "f.model"?: string;
                 /** @description 帮扶措施: 监测对象, 走访记录: 监测对象 */
@@ -17871,10 +18354,22 @@ export interface operations {
                 "f.reason"?: string;
                 /** @description 防返贫监测: 主要风险 */
                 "f.risk"?: string;
+                /** @description 工作队员: 队员类型 */
+                "f.role"?: string;
+                /** @description 工作队: 不足5人 */
+                "f.short"?: string;
                 /** @description 重复人员: 核实方向 */
                 "f.side"?: string;
                 /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源 */
                 "f.source"?: string;
+                /** @description 工作队员: 接替人员 */
+                "f.successor"?: string;
+                /** @description 工作队员: 工作队, 年度任务: 工作队 */
+                "f.team"?: string;
+                /** @description 工作队: 帮扶镇类别 */
+                "f.townClass"?: string;
+                /** @description 工作队员: 单位类型 */
+                "f.unitKind"?: string;
                 /** @description 村情数据: 集体经济薄弱村 */
                 "f.weak"?: string;
                 /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度 */
@@ -17891,7 +18386,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -17923,7 +18418,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -17961,7 +18456,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -17995,7 +18490,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18035,7 +18530,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18069,7 +18564,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18103,7 +18598,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18137,7 +18632,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18175,7 +18670,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18209,7 +18704,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18243,7 +18738,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18277,7 +18772,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18311,7 +18806,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
                 step: string;
             };
             cookie?: never;
@@ -18350,7 +18845,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18388,7 +18883,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18420,7 +18915,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
                 step: string;
             };
             cookie?: never;
@@ -18457,7 +18952,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18489,7 +18984,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -18528,7 +19023,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
             };
             cookie?: never;
         };
@@ -19214,6 +19709,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKFundTarget"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralResidentTownMemberIdCalendar: {
+        parameters: {
+            query?: {
+                /** @description as 2026-03; blank means this month */
+                month?: string;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKResidentCalendar"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralResidentTownReportDraft: {
+        parameters: {
+            query: {
+                /** @description any day of it, as 2026-03-05 */
+                day: string;
+                /** @description 1 the week, 2 the month */
+                kind: "1" | "2";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKResidentDraft"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralResidentTownReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description as 2026-03; blank means this month */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKResidentReport"];
                 };
             };
             /** @description Error */

@@ -1,6 +1,6 @@
 import { today, useSdk } from '@mirror/sdk'
 import { Button, Icon } from '@mirror/ui'
-import { Choice, DateField, DictSelect, Picture, PositionField, Sending, TextField, errorText, useDict, useUploads } from '@mirror/widgets'
+import { AreaPicker, Choice, DateField, DictSelect, Picture, PositionField, Sending, TextField, errorText, useDict, useUploads } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -80,6 +80,8 @@ function Framed(props: Props) {
 
 function Control({ field: f, area, value, day = '', label, wrong, onChange, onPlace, load, id, must }: Props & { id: string; must: boolean }): ReactNode {
   const text = value === undefined || value === null ? '' : String(value)
+  // The picker tells the name of what was picked; what was stored has its label.
+  const [place, setPlace] = useState({ id: '', text: '' })
   const shared = { id, 'aria-required': must, 'aria-invalid': wrong !== undefined, 'aria-describedby': `${id}-note` }
   const choice = { id, required: must, invalid: wrong !== undefined, describedBy: `${id}-note` }
   if (f.kind === 'longText') return <textarea {...shared} rows={3} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
@@ -102,6 +104,22 @@ function Control({ field: f, area, value, day = '', label, wrong, onChange, onPl
     )
   if (f.kind === 'files') return <Files {...shared} most={f.multi} value={Array.isArray(value) ? (value as File[]) : []} load={load} onChange={onChange} />
   if (f.kind === 'household') return <HouseholdField {...shared} area={area} value={text} label={label} onChange={onChange} onPlace={onPlace} />
+  if (f.kind === 'area')
+    return (
+      <AreaPicker
+        id={id}
+        label={f.title}
+        value={text}
+        text={place.id === text ? place.text : label || text}
+        invalid={wrong !== undefined}
+        describedBy={`${id}-note`}
+        clearable={!must}
+        onChange={(code, name) => {
+          setPlace({ id: code, text: name })
+          onChange(code)
+        }}
+      />
+    )
   if (f.kind === 'position') return <PositionField {...shared} area={area} value={text} onChange={onChange} />
   if (f.kind === 'ref') return <RefField {...shared} module={f.module} value={text} label={label} onChange={onChange} />
   if (f.kind === 'date' || f.kind === 'month') return <DateField {...shared} label={f.title} month={f.kind === 'month'} value={text} onChange={onChange} />

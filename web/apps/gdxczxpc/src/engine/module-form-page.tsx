@@ -53,7 +53,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
   const proposals = useProposals(fields, values, record === undefined, of.put)
   const save = () => {
     const found = complaints(fields, values)
-    if (!area.id) found['area'] = t.areaNeeded
+    if (!area.id) found['area'] = t.areaNeeded(t.levelOf(d.level))
     void of.save(found, sent(fields, values))
   }
   return (
@@ -61,7 +61,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
       <div className={css.grid}>
         <div className={css.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
           <label htmlFor="module-area">
-            {t.area}
+            {t.area(d.level)}
             <span className={css.star} aria-hidden="true">
               *
             </span>
@@ -73,7 +73,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
           ) : (
             <AreaPicker
               id="module-area"
-              label={t.area}
+              label={t.area(d.level)}
               value={area.id}
               text={area.text}
               invalid={!!wrong['area']}
@@ -82,7 +82,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
             />
           )}
           <p id="module-area-note" className={css.note} role={wrong['area'] ? 'alert' : undefined}>
-            {wrong['area'] ?? t.areaHint}
+            {wrong['area'] ?? t.areaHint(t.levelOf(d.level))}
           </p>
         </div>
       </div>

@@ -1,0 +1,4 @@
+package residenttown
+
+// MayWatch is what the calendar's route asks.
+var MayWatch = Handler.mayWatch

@@ -1,0 +1,77 @@
+package residenttown_test
+
+import (
+	"context"
+	"testing"
+
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/moduletest"
+)
+
+// A team is set up by the town, filed by the county, one in post at a time, and ends when nobody of it is in post. It knows its leader and its number.
+func TestTeam(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		if _, err := h.Enter(leader, teams, fenjie, proposed); !errs.Has(err, errs.Forbidden) {
+			t.Errorf("the team enters itself: %v", err)
+		}
+		first := h.Entered(clerk, teams, fenjie, proposed)
+		if first.Name() != "分界镇驻镇工作队（2025年派驻）" || first.Int("roundUntil") != 20271231 || first.Int("members") != 0 || !first.Yes("short") {
+			t.Errorf("%s until %d, %d members", first.Name(), first.Int("roundUntil"), first.Int("members"))
+		}
+		h.Refused(clerk, teams, first, "submit", "", nil, "请先登记在岗的队长")
+		h.Entered(clerk, members, fenjie, posting(1, "周文博", "1"))
+		first = h.Takes(clerk, teams, h.again(teams, first), "submit", "", nil)
+		if _, err := h.Step(leader, teams, first, "file", "", nil); !errs.Has(err, errs.Forbidden) {
+			t.Errorf("the leader files their own team: %v", err)
+		}
+		first = h.Takes(county, teams, first, "file", "", nil)
+		for i := range 4 {
+			h.Entered(leader, members, fenjie, posting(10+i, "队员", "3"))
+		}
+		first = h.again(teams, first)
+		if first.Text("leader") != "周文博" || first.Int("members") != 5 || first.Yes("short") {
+			t.Errorf("%s leads %d, short %t", first.Text("leader"), first.Int("members"), first.Yes("short"))
+		}
+		if _, err := h.Update(context.Background(), clerk, h.Register(teams), first.ID, flow.ModuleEntry{Version: first.Version, Values: map[string]any{"roundFrom": "2024-01-01"}}); err == nil {
+			t.Error("the round of a filed team was changed")
+		} else {
+			h.Says(err, "备案后不能改")
+		}
+
+		next := h.Entered(clerk, teams, fenjie, moduletest.With(proposed, "roundFrom", "2026-03-01"))
+		heir := h.Entered(clerk, members, fenjie, posting(20, "接任队长", "1", "team", id(next), "fromOn", "2026-03-01"))
+		next = h.Takes(clerk, teams, h.again(teams, next), "submit", "", nil)
+		h.Refused(county, teams, next, "file", "", nil, "本镇已有在岗的工作队")
+		first = h.Takes(county, teams, first, "rotate", "期满", nil)
+		next = h.Takes(county, teams, next, "file", "", nil)
+		h.Refused(clerk, teams, first, "end", "", nil, "还有在岗队员")
+		// All hand over to the new team's leader, and then the old team is over.
+		var ids []int64
+		if err := h.DB.Read().NewRaw("SELECT id FROM resident_member WHERE team = ?", first.ID).Scan(context.Background(), &ids); err != nil || len(ids) != 5 {
+			t.Fatalf("%d members: %v", len(ids), err)
+		}
+		for _, one := range ids {
+			m, err := h.Record(context.Background(), h.Register(members), clerk.Scope, one)
+			if err != nil {
+				t.Fatal(err)
+			}
+			h.Takes(clerk, members, m, "rotate", "", map[string]any{"endedOn": h.Day(0), "successor": id(heir), "handover": "台账"})
+		}
+		first = h.Takes(clerk, teams, h.again(teams, first), "end", "", nil)
+		if first.State != "ended" || first.Has("leader") || first.Int("endedOn") != 20260304 || next.State != "posted" {
+			t.Errorf("%s, led by %q, ended on %d", first.State, first.Text("leader"), first.Int("endedOn"))
+		}
+	})
+}
+
+// One team in post in a town, should two reviewers decide at once: the database says so too.
+func TestOneTeamInPost(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		h.manned()
+		other := h.Entered(clerk, teams, fenjie, moduletest.With(proposed, "roundFrom", "2026-03-01"))
+		if err := h.exec("UPDATE resident_team SET state = 'posted' WHERE id = ?", other.ID); err == nil {
+			t.Error("two teams are in post in one town")
+		}
+	})
+}
