@@ -117,7 +117,8 @@ func (d *demo) team(town area.Code, i int, state string, began int) sample.Plant
 
 func (d *demo) plantTeams() error {
 	var all []sample.Planted
-	states := 0
+	states, next := 0, false
+	ownCounty, _ := home.At(area.County)
 	for i, t := range d.towns {
 		if t == home {
 			for k, s := range []string{TeamEnded, TeamRotating, TeamPosted, TeamFiling, TeamForming} {
@@ -136,8 +137,9 @@ func (d *demo) plantTeams() error {
 			began = 1030 // its round is over soon
 		}
 		all = append(all, d.team(t, i, state, began))
-		if i%6 == 1 && state == TeamPosted {
+		if county, _ := t.At(area.County); state == TeamPosted && (i%6 == 1 || county == ownCounty && !next) {
 			all = append(all, d.team(t, i+1, TeamFiling, -45)) // who comes next
+			next = next || county == ownCounty
 		}
 	}
 	return d.plant(codeTeam, all)

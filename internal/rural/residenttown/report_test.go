@@ -8,6 +8,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
+	"mirror/internal/rural/residenttown"
 )
 
 // What one did is recorded for oneself, on a day one was posted; the sums follow it. Nothing is asked but what was done.
@@ -136,4 +137,23 @@ func (h *house) sum(at, kind string) (n int64) {
 		h.T.Fatal(err)
 	}
 	return n
+}
+
+// What is counted anew is what was counted step by step.
+func TestRecount(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		team, _, _ := h.manned()
+		h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(0), "kind": "4", "content": "对接企业"})
+		h.Takes(member, logs, h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(0), "kind": "4", "content": "误登"}), "void", "", nil)
+		if err := h.exec("UPDATE resident_team SET members = 9, leader = '', short = NULL"); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.DB.Write(context.Background(), residenttown.Recount); err != nil {
+			t.Fatal(err)
+		}
+		now := h.again(teams, team)
+		if h.sum(gaozhou.String(), "4") != 1 || now.Int("members") != 2 || now.Text("leader") != "周文博" || !now.Yes("short") {
+			t.Errorf("%d logs, %d members led by %q, short %t", h.sum(gaozhou.String(), "4"), now.Int("members"), now.Text("leader"), now.Yes("short"))
+		}
+	})
 }

@@ -89,7 +89,7 @@ func Recount(ctx context.Context, tx *db.Tx) error {
 		return err
 	}
 	const posted = "FROM resident_member AS m WHERE m.team = resident_team.id AND m.state = '" + MemberPosted + "'"
-	_, err = tx.NewRaw("UPDATE resident_team SET members = (SELECT count(*) "+posted+"), leader = coalesce((SELECT max(m.name) "+posted+" AND m.role = '"+roleOfLeader+"'), ''), short = (SELECT count(*) "+posted+") < ?", fullTeam).Exec(ctx)
+	_, err = tx.NewRaw("UPDATE resident_team SET members = (SELECT count(*) "+posted+"), leader = coalesce((SELECT max(m.name) "+posted+" AND m.role = '"+roleOfLeader+"'), ''), short = CASE WHEN state <> ? THEN (SELECT count(*) "+posted+") < ? END", TeamEnded, fullTeam).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("recount the teams: %w", err)
 	}

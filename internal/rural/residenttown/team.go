@@ -71,7 +71,11 @@ func Team() *declaration.Declaration {
 			{Code: "back", Title: "退回", From: []string{TeamFiling}, To: TeamForming, Action: "approve", Who: county, Return: true},
 			{Code: "rotate", Title: "启动轮换", From: []string{TeamPosted}, To: TeamRotating, Action: "approve", Who: county, Opinion: true, Late: true},
 			{Code: "end", Title: "结束派驻", From: []string{TeamRotating}, To: TeamEnded, Action: "edit", Who: clerk, Late: true, Guards: guard("nobody in post", nobodyPosted),
-				Do: func(_ context.Context, s *declaration.Step) error { s.Record.Set("endedOn", s.Today()); return nil }},
+				Do: func(_ context.Context, s *declaration.Step) error {
+					s.Record.Set("endedOn", s.Today())
+					s.Record.Set("short", nil) // of a team that is over nobody asks
+					return nil
+				}},
 		},
 		Check: teamCheck,
 	}

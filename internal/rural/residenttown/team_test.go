@@ -59,7 +59,7 @@ func TestTeam(t *testing.T) {
 			h.Takes(clerk, members, m, "rotate", "", map[string]any{"endedOn": h.Day(0), "successor": id(heir), "handover": "台账"})
 		}
 		first = h.Takes(clerk, teams, h.again(teams, first), "end", "", nil)
-		if first.State != "ended" || first.Has("leader") || first.Int("endedOn") != 20260304 || next.State != "posted" {
+		if first.State != "ended" || first.Has("leader") || first.Has("short") || first.Int("endedOn") != 20260304 || next.State != "posted" {
 			t.Errorf("%s, led by %q, ended on %d", first.State, first.Text("leader"), first.Int("endedOn"))
 		}
 	})

@@ -91,9 +91,11 @@ test('a resident team records, reports and is followed by the next', async ({ br
 
   // A member hands over to somebody who is there, and the report counts teams and no persons.
   const caller = await Caller.signIn(origin, 'town')
-  const posted = await caller.data<{ items: { id: number; name: string; no: string }[] }>('/api/rural/resident-town-member?state=posted&size=100')
+  const posted = await caller.data<{ items: { id: number; name: string; no: string; values: { fromOn: string } }[] }>(
+    '/api/rural/resident-town-member?state=posted&size=100',
+  )
   const leader = posted.items.find((m) => m.name === '周文博')
-  const leaving = posted.items.find((m) => m.name !== '周文博')
+  const leaving = posted.items.find((m) => m.name !== '周文博' && m.values.fromOn < day())
   if (!leader || !leaving) throw new Error('the demo has no members in post')
   await open(town, `resident-town-member/${leaving.id}`)
   const sheet = await StepSheet.open(town, '办理离任')
