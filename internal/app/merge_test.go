@@ -33,6 +33,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
+		"supervision_sum":    {"area, parent, month, dim, code, handed, closed, again, done", "handed + done"},
 		"village_income":     {"area, parent, year, villages, income", "villages"},
 		"fund_total":         {"kind, record_id, amount, used", "amount + used"},
 	} {

@@ -120,6 +120,13 @@ var objects = []object{
 			track:  ofRecord + " project title inspected_on team findings passed rectification mend_by photos",
 			ignore: ignoredOfRecord},
 		{name: "fund_asset", track: ofRecord + " project name kind value holder keeper income photos checked_on check_note", ignore: ignoredOfRecord},
+		{name: "supervision_inspection", track: ofRecord + " title kind inspected_on team place findings attachments office", ignore: ignoredOfRecord},
+		{name: "supervision_issue",
+			track: ofRecord + ` title inspection source category level found_on description before_photos repeated responsible_unit responsible deadline
+				rectification rectified_on after_photos office handed_on handed_month closed_on closed_month`,
+			ignore: ignoredOfRecord},
+		{name: "supervision_bulletin", track: ofRecord + " title month issuer case1 case2 case3 remarks demands doc_no issued_on frozen", ignore: ignoredOfRecord},
+		{name: "supervision_sum", track: "area month dim code handed closed again done", ignore: "parent"},
 		{name: "help_pairing",
 			track:  ofRecord + " household head_name household_no person unit post from_on until_on",
 			ignore: ignoredOfRecord,

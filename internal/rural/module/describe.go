@@ -157,7 +157,7 @@ func (e *Engine) mayAdd(d *declaration.Declaration, p *principal.Principal) bool
 // describe is the module as one person may use it.
 func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
+	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: d.Home(e.Areas, p.Area), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
 		MayAdd:  e.mayAdd(d, p),
 		MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
