@@ -287,7 +287,7 @@ func (a *App) mountRural(rt *route.Router) {
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
-	supervision.Handler{Engine: a.Rural.Modules}.Mount(rt)
+	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)

@@ -7,14 +7,20 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/paper"
 	"mirror/internal/kit/route"
+	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
 )
 
 // Handler is the room's own reports, beside the engine's surface.
-type Handler struct{ Engine *module.Engine }
+type Handler struct {
+	Engine *module.Engine
+	// Names are what the codes of a dictionary are called.
+	Names func(ctx context.Context, dict string) ([]transfer.Option, error)
+}
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
@@ -22,6 +28,9 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/dailySupervision/report", see, "日常监督: issues handed over and closed, of an area and those below it", h.report)
 	route.Op(rt, "GET", "/api/rural/dailySupervision/earlier", see, "日常监督: earlier issues of the same area and category", h.earlier)
 	route.Op(rt, "GET", "/api/rural/dailySupervision-bulletin/{id}/content", see, "日常监督: what a bulletin says", h.content)
+	file := route.Can(permission + ":download")
+	rt.Handle("GET", "/api/rural/dailySupervision-bulletin/{id}/docx", file, h.download(rt, ".docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document", paper.Paper.Docx), route.Unhurried())
+	rt.Handle("GET", "/api/rural/dailySupervision-bulletin/{id}/pdf", file, h.download(rt, ".pdf", "application/pdf", paper.Paper.PDF), route.Unhurried())
 }
 
 type reportIn struct {

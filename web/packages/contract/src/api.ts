@@ -2891,6 +2891,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/dailySupervision-bulletin/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日常监督: what a bulletin says
+         * @description Needs dailySupervision:detail.
+         */
+        get: operations["getApiRuralDailySupervisionBulletinIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/dailySupervision/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日常监督: earlier issues of the same area and category
+         * @description Needs dailySupervision:detail.
+         */
+        get: operations["getApiRuralDailySupervisionEarlier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/dailySupervision/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日常监督: issues handed over and closed, of an area and those below it
+         * @description Needs dailySupervision:detail.
+         */
+        get: operations["getApiRuralDailySupervisionReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/deadlines": {
         parameters: {
             query?: never;
@@ -5732,6 +5792,114 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description 监督通报 */
+        DailySupervisionBulletinValues: {
+            /** @description 典型问题一 */
+            case1?: string;
+            /** @description 典型问题二 */
+            case2?: string;
+            /** @description 典型问题三 */
+            case3?: string;
+            /** @description 工作要求 */
+            demands?: string;
+            /** @description 发文字号 */
+            docNo?: string;
+            /** @description 通报数据 */
+            frozen?: string;
+            /**
+             * Format: date
+             * @description 印发日期
+             */
+            issuedOn?: string;
+            /** @description 印发单位 */
+            issuer?: string;
+            /** @description 通报月份 */
+            month?: string;
+            /** @description 典型问题说明 */
+            remarks?: string;
+            /** @description 标题 */
+            title?: string;
+        };
+        /** @description 督查 */
+        DailySupervisionInspectionValues: {
+            /** @description 附件 */
+            attachments?: components["schemas"]["ModuleFile"][];
+            /** @description 督查情况 */
+            findings?: string;
+            /**
+             * Format: date
+             * @description 督查日期
+             */
+            inspectedOn?: string;
+            /** @description 督查方式 (inspection_kind) */
+            kind?: string;
+            /** @description 督查单位区域 */
+            office?: string;
+            /** @description 督查地点 */
+            place?: string;
+            /** @description 督查组 */
+            team?: string;
+            /** @description 督查名称 */
+            title?: string;
+        };
+        /** @description 问题整改 */
+        DailySupervisionValues: {
+            /** @description 整改后照片 */
+            afterPhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 整改前照片 */
+            beforePhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 问题类别 (issue_category) */
+            category?: string;
+            /** @description 销号月份 */
+            closedMonth?: string;
+            /**
+             * Format: date
+             * @description 销号日期
+             */
+            closedOn?: string;
+            /**
+             * Format: date
+             * @description 整改期限
+             */
+            deadline?: string;
+            /** @description 问题描述 */
+            description?: string;
+            /**
+             * Format: date
+             * @description 发现日期
+             */
+            foundOn?: string;
+            /** @description 交办月份 */
+            handedMonth?: string;
+            /**
+             * Format: date
+             * @description 交办日期
+             */
+            handedOn?: string;
+            /** @description 来源督查 */
+            inspection?: string;
+            /** @description 问题程度 (issue_level) */
+            level?: string;
+            /** @description 交办单位区域 */
+            office?: string;
+            /** @description 整改措施和结果 */
+            rectification?: string;
+            /**
+             * Format: date
+             * @description 整改完成日期
+             */
+            rectifiedOn?: string;
+            /** @description 重复问题 */
+            repeated?: boolean;
+            /** @description 责任人 */
+            responsible?: string;
+            /** @description 责任单位 */
+            responsibleUnit?: string;
+            /** @description 问题来源 (issue_source) */
+            source?: string;
+            /** @description 问题名称 */
+            title?: string;
+        };
         DeadlineArea: {
             area: string;
             /** @description the rule that needs it, where a switch asks for one */
@@ -6083,6 +6251,22 @@ export interface components {
             name: string;
             self: boolean;
             username: string;
+        };
+        EarlierIssue: {
+            /** @description empty while it is open */
+            closedOn: string;
+            foundOn: string;
+            id: string;
+            no: string;
+            /** @description its title */
+            state: string;
+            title: string;
+            /** @enum {string} */
+            tone: "brand" | "red" | "orange" | "yellow" | "green" | "quiet";
+        };
+        EarlierIssues: {
+            /** @description open ones and those closed within twelve months, 20 at most */
+            items: components["schemas"]["EarlierIssue"][];
         };
         EditInputBody: {
             areaId: string;
@@ -8323,6 +8507,36 @@ export interface components {
         };
         /** @description What is each module's own, by its code */
         Modules: {
+            /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
+            dailySupervision: {
+                /** @enum {string} */
+                filter?: "source" | "category" | "level" | "repeated" | "handedMonth" | "closedMonth" | "inspection";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "60" | "50" | "99";
+                /** @enum {string} */
+                step?: "handOver" | "handOverCity" | "handOverProvince" | "drop" | "dropCity" | "dropProvince" | "start" | "report" | "close" | "closeCity" | "closeProvince" | "back" | "backCity" | "backProvince" | "restart" | "reassign" | "reassignCity" | "reassignProvince";
+                values: components["schemas"]["DailySupervisionValues"];
+            };
+            /** @description 监督通报. States: 10 草稿, 20 待审, 30 已印发. submit 提交审核 (dailySupervision:edit): from 10 to 20. submitCity 提交审核 (dailySupervision:edit): from 10 to 20. submitProvince 提交审核 (dailySupervision:edit): from 10 to 20. approve 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveCity 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveProvince 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. back 退回修改 (dailySupervision:approve): from 20 to 10. backCity 退回修改 (dailySupervision:approve): from 20 to 10. backProvince 退回修改 (dailySupervision:approve): from 20 to 10. */
+            "dailySupervision-bulletin": {
+                /** @enum {string} */
+                filter?: "case1" | "case2" | "case3";
+                /** @enum {string} */
+                state: "10" | "20" | "30";
+                /** @enum {string} */
+                step?: "submit" | "submitCity" | "submitProvince" | "approve" | "approveCity" | "approveProvince" | "back" | "backCity" | "backProvince";
+                values: components["schemas"]["DailySupervisionBulletinValues"];
+            };
+            /** @description 督查. States: 10 草稿, 20 已完成. complete 完成督查 (dailySupervision:edit): from 10 to 20, takes findings, attachments. completeCity 完成督查 (dailySupervision:edit): from 10 to 20, takes findings, attachments. completeProvince 完成督查 (dailySupervision:edit): from 10 to 20, takes findings, attachments. */
+            "dailySupervision-inspection": {
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "10" | "20";
+                /** @enum {string} */
+                step?: "complete" | "completeCity" | "completeProvince";
+                values: components["schemas"]["DailySupervisionInspectionValues"];
+            };
             /** @description 家庭变化. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销. submit 提交村核 (familyChange:edit): from draft, returned to village. villagePass 村核通过 (familyChange:edit): from village to town. villageStead 镇级代村核 (familyChange:edit): from village to town. villageBack 村级退回 (familyChange:edit): from village to returned. townPass 镇审通过并生效 (familyChange:approve): from town to effective. townForward 镇审通过报县 (familyChange:approve): from town to county. townBack 镇级退回 (familyChange:approve): from town to returned. countyPass 县审通过并生效 (familyChange:approve): from county to effective. countyBack 县级退回 (familyChange:approve): from county to returned. withdraw 撤销 (familyChange:edit): from draft, returned, village to withdrawn. */
             familyChange: {
                 /** @enum {string} */
@@ -9298,6 +9512,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKEarlierIssues: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EarlierIssues"];
+            message: string;
+            success: boolean;
+        };
         OKEnded: {
             /** @example 200 */
             code: string;
@@ -10111,6 +10332,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["SubAppUpload"];
+            message: string;
+            success: boolean;
+        };
+        OKSupervisionContent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SupervisionContent"];
+            message: string;
+            success: boolean;
+        };
+        OKSupervisionReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SupervisionReport"];
             message: string;
             success: boolean;
         };
@@ -11672,6 +11907,190 @@ export interface components {
             uploadedAt: number;
             uploadedBy: string;
             version: string;
+        };
+        SupervisionArea: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            area: string;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /** Format: int64 */
+            level: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description now waiting for their area past the deadline, whenever they were handed over
+             */
+            overdue: number;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionCase: {
+            /** @description dictionary issue_category */
+            category: string;
+            /**
+             * Format: int64
+             * @description past the deadline; 0 for none
+             */
+            days: number;
+            deadline: string;
+            id: string;
+            /** @description dictionary issue_level */
+            level: string;
+            place: string;
+            /** @description dictionary issue_source */
+            source: string;
+            /** @description its title */
+            state: string;
+            title: string;
+            unit: string;
+        };
+        SupervisionContent: {
+            /** @description the day of the figures */
+            asOf: string;
+            /** @description typical issues that were chosen */
+            cases: components["schemas"]["SupervisionCase"][];
+            /** @description the figures are those of the day it was handed in */
+            frozen: boolean;
+            /** @description issues past their deadline, the longest first, 30 at most */
+            late: components["schemas"]["SupervisionCase"][];
+            /** @description more are late than are named */
+            lateCut: boolean;
+            /** @description of the month */
+            report: components["schemas"]["SupervisionReport"];
+            /** @description of all months */
+            total: components["schemas"]["SupervisionArea"];
+        };
+        SupervisionFigure: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionMonth: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description closed in that month, whenever they were handed over
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            month: string;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionPart: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /** @description dictionary issue_category or issue_source */
+            code: string;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionReport: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            area: string;
+            categories: components["schemas"]["SupervisionPart"][];
+            /** @description areas directly below */
+            children: components["schemas"]["SupervisionArea"][];
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /** Format: int64 */
+            level: number;
+            /** @description empty for all months */
+            month: string;
+            /** @description the twelve months up to this one or the one asked for */
+            months: components["schemas"]["SupervisionMonth"][];
+            name: string;
+            /**
+             * Format: int64
+             * @description now waiting for their area past the deadline, whenever they were handed over
+             */
+            overdue: number;
+            /** @description there are more that are overdue than were counted */
+            overdueCut: boolean;
+            /** @description issues of the area itself, which are none of those below */
+            own: components["schemas"]["SupervisionFigure"];
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+            sources: components["schemas"]["SupervisionPart"][];
         };
         TabTokens: {
             access_token: string;
@@ -17553,16 +17972,30 @@ export interface operations {
                 cursor?: string;
                 /** @description 资金支付: 资金分配 */
                 "f.allocation"?: string;
-                /** @description 项目库: 项目类型 */
+                /** @description 监督通报: 典型问题一 */
+                "f.case1"?: string;
+                /** @description 监督通报: 典型问题二 */
+                "f.case2"?: string;
+                /** @description 监督通报: 典型问题三 */
+                "f.case3"?: string;
+                /** @description 项目库: 项目类型, 问题整改: 问题类别 */
                 "f.category"?: string;
+                /** @description 问题整改: 销号月份 */
+                "f.closedMonth"?: string;
                 /** @description 帮扶措施: 成效评价 */
                 "f.evaluation"?: string;
                 /** @description 月度进度: 进度预警 */
                 "f.flagged"?: string;
+                /** @description 问题整改: 交办月份 */
+                "f.handedMonth"?: string;
+                /** @description 问题整改: 来源督查 */
+                "f.inspection"?: string;
                 /** @description 信息更正: 更正项目 */
                 "f.item"?: string;
-                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型 */
+                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型, 督查: 督查方式 */
                 "f.kind"?: string;
+                /** @description 问题整改: 问题程度 */
+                "f.level"?: string;
                 /** @description 村情数据: 示范村 */
                 "f.model"?: string;
                 /** @description 帮扶措施: 监测对象, 走访记录: 监测对象 */
@@ -17579,11 +18012,13 @@ export interface operations {
                 "f.quota"?: string;
                 /** @description 家庭变化: 变化原因 */
                 "f.reason"?: string;
+                /** @description 问题整改: 重复问题 */
+                "f.repeated"?: string;
                 /** @description 防返贫监测: 主要风险 */
                 "f.risk"?: string;
                 /** @description 重复人员: 核实方向 */
                 "f.side"?: string;
-                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源 */
+                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源, 问题整改: 问题来源 */
                 "f.source"?: string;
                 /** @description 村情数据: 集体经济薄弱村 */
                 "f.weak"?: string;
@@ -17601,7 +18036,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17633,7 +18068,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17671,7 +18106,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17705,7 +18140,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17745,7 +18180,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17779,7 +18214,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17813,7 +18248,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17847,7 +18282,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17885,7 +18320,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17919,7 +18354,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17953,7 +18388,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -17987,7 +18422,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18021,7 +18456,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
                 step: string;
             };
             cookie?: never;
@@ -18060,7 +18495,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18098,7 +18533,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18130,7 +18565,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
                 step: string;
             };
             cookie?: never;
@@ -18167,7 +18602,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18199,7 +18634,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18238,7 +18673,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18321,6 +18756,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCalendarYear"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDailySupervisionBulletinIdContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSupervisionContent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDailySupervisionEarlier: {
+        parameters: {
+            query?: {
+                /** @description 12-digit code of the issue's area */
+                area?: string;
+                /** @description dictionary issue_category */
+                category?: string;
+                /** @description the issue that is looked at: those before it; empty for one that is being entered */
+                issue?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEarlierIssues"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDailySupervisionReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description yyyy-mm, of the hand-over; empty means all */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSupervisionReport"];
                 };
             };
             /** @description Error */
