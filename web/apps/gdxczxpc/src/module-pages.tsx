@@ -20,6 +20,12 @@ export const parts: PartsOfModules = {
   'project-fund': { extra: late(() => import('./fund/fund-money.tsx'), extra), beside: fundWays },
   'villages-data': { extra: late(() => import('./village/village-compare.tsx'), extra) },
   help: { beside: helpWays },
+  dailySupervision: {
+    extra: late(() => import('./supervision/earlier-issues.tsx'), extra),
+    figures: late(() => import('./supervision/issue-figures.tsx'), <Skeleton rows={8} />),
+    hint: late(() => import('./supervision/earlier-hint.tsx'), null),
+  },
+  'dailySupervision-bulletin': { extra: late(() => import('./supervision/bulletin-content.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

@@ -8229,6 +8229,11 @@ export interface components {
             /** @description some state has a deadline */
             timed: boolean;
             title: string;
+            /**
+             * Format: int64
+             * @description the highest area level that has records; level where there is one
+             */
+            top: number;
             transitions: components["schemas"]["ModuleTransition"][];
             views: components["schemas"]["ModuleView"][];
         };
