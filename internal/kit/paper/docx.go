@@ -96,7 +96,7 @@ func (t Table) docx() string {
 	for _, side := range []string{"top", "left", "bottom", "right", "insideH", "insideV"} {
 		d.WriteString(`<w:` + side + ` w:val="single" w:sz="4" w:space="0" w:color="000000"/>`)
 	}
-	d.WriteString(`</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>`)
+	d.WriteString(`</w:tblBorders><w:tblLayout w:type="fixed"/><w:tblCellMar><w:left w:w="85" w:type="dxa"/><w:right w:w="85" w:type="dxa"/></w:tblCellMar></w:tblPr><w:tblGrid>`)
 	widths := t.widths(textWidth)
 	for _, w := range widths {
 		fmt.Fprintf(&d, `<w:gridCol w:w="%d"/>`, twips(w))

@@ -166,8 +166,9 @@ func (d *demo) issue(n, turn int, c, office area.Code, state, ends string) sampl
 	case Dropped:
 		found, since = 12+turn, 10+turn
 	case Closed:
-		found, handedAgo, until = 70+n%20, 64+n%20, 20
-		since = 30 + n%25
+		// They were handed over in the course of some months.
+		handedAgo = 40 + n*17%120
+		found, until, since = handedAgo+6, handedAgo-25, handedAgo-20-n%10
 	case Recheck, Returned:
 		since = 3
 	case Mending:

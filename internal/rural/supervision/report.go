@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"time"
 
@@ -59,7 +60,7 @@ type SupervisionReport struct {
 func figureOf(handed, closed, again int64) SupervisionFigure {
 	f := SupervisionFigure{Handed: handed, Closed: closed, Again: again}
 	if handed > 0 {
-		f.Rate = float64(closed*1000/handed) / 10
+		f.Rate = math.Round(float64(closed)*1000/float64(handed)) / 10
 	}
 	return f
 }

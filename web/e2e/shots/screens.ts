@@ -166,10 +166,6 @@ export const town: Screen[] = [
   { name: 'help-entitled', to: m('help/entitled'), see: title },
   { name: 'help-report', to: m('help/report'), see: table },
   ...module('familyChange', 'record', 'report'),
-  ...module('dailySupervision', 'record', 'new'),
-  { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
-  ...module('dailySupervision-inspection', 'record'),
-  ...module('dailySupervision-bulletin', 'record'),
   ...module('project-fund', 'record'),
   { name: 'm-project-fund-3-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
   { name: 'm-project-fund-7-building', to: m('project-fund?state=70'), see: rows, act: first },
@@ -298,6 +294,10 @@ export const village: Screen[] = [
 ]
 
 export const county: Screen[] = [
+  ...module('dailySupervision', 'record', 'new'),
+  { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
+  ...module('dailySupervision-inspection', 'record'),
+  ...module('dailySupervision-bulletin', 'record'),
   { name: 'home-county', to: '/microgdxczxpc/#/', see: title, chosen: true },
   {
     name: 'm-monitor-a-sheet',

@@ -54,7 +54,11 @@ test('an issue of an inspection is handed over, rectified and rechecked', async 
   const path = `/microgdxczxpc/${new URL(county.url()).hash}`
 
   const town = await desk(browser, origin, 'town', path)
-  const upload = (s: ReturnType<typeof sheet>, field: string) => s.locator(`[data-field=${field}] input[type=file]`).setInputFiles(picture)
+  const upload = async (s: ReturnType<typeof sheet>, field: string) => {
+    const at = s.locator(`[data-field=${field}]`)
+    await at.locator('input[type=file]').setInputFiles(picture)
+    await expect(at.getByRole('button', { name: `移除${picture.name}` })).toBeVisible()
+  }
   await take(town, '开始整改', (s) => upload(s, 'beforePhotos'), '整改中')
   await take(
     town,

@@ -72,7 +72,7 @@ function Figures({ r }: { r: Report }) {
           <Parts title={t.bySource} dict="issue_source" field="source" parts={r.sources} r={r} />
         </div>
       )}
-      {r.children.length > 0 && <Areas r={r} />}
+      {r.children.some((f) => f.handed + f.overdue > 0) && <Areas r={r} />}
       <Months r={r} />
     </>
   )
@@ -126,10 +126,11 @@ function Areas({ r }: { r: Report }) {
     count('overdue', t.overdue, (f) => f.overdue, { view: 'late' }, true),
     count('again', t.again, (f) => f.again, { view: 'handed', 'f.repeated': 'true' }),
   ]
+  const rows = r.children.filter((f) => f.handed + f.overdue > 0)
   return (
     <section>
       <h2>{t.byArea}</h2>
-      <DataTable caption={t.byArea} columns={columns} rows={r.children} rowKey={(f) => f.area} empty={null} />
+      <DataTable caption={t.byArea} columns={columns} rows={rows} rowKey={(f) => f.area} empty={null} />
       {r.own.handed > 0 && (
         <p className={css.quiet}>
           {t.own(r.name)}：{t.handed} {whole(r.own.handed)}，{t.closed} {whole(r.own.closed)}，{t.rate} {rateText(r.own)}
@@ -178,7 +179,7 @@ function Months({ r }: { r: Report }) {
   return (
     <section>
       <h2>{t.byMonth}</h2>
-      <DataTable caption={t.byMonth} columns={columns} rows={r.months.toReversed()} rowKey={(m) => m.month} empty={null} />
+      <DataTable caption={t.byMonth} columns={columns} rows={r.months.filter((m) => m.handed + m.done > 0).toReversed()} rowKey={(m) => m.month} empty={null} />
     </section>
   )
 }
