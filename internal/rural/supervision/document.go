@@ -135,7 +135,7 @@ func dayWords(day string) string {
 func (h Handler) download(rt *route.Router, ends, media string, write func(paper.Paper) ([]byte, error)) http.HandlerFunc {
 	return func(out http.ResponseWriter, req *http.Request) {
 		ctx := req.Context()
-		r, b, err := h.file(ctx, &module.RecordPath{ID: req.PathValue("id")}, ends, write)
+		r, b, err := h.file(ctx, &module.RecordPath{ID: req.PathValue("id")}, write)
 		if err != nil {
 			rt.Fail(out, req, err)
 			return
@@ -178,7 +178,7 @@ func (h Handler) written(ctx context.Context, in *module.RecordPath) (*declarati
 	return r, document(r, c, w), nil
 }
 
-func (h Handler) file(ctx context.Context, in *module.RecordPath, ends string, write func(paper.Paper) ([]byte, error)) (*declaration.Record, []byte, error) {
+func (h Handler) file(ctx context.Context, in *module.RecordPath, write func(paper.Paper) ([]byte, error)) (*declaration.Record, []byte, error) {
 	r, p, err := h.written(ctx, in)
 	if err != nil {
 		return nil, nil, err
@@ -188,7 +188,7 @@ func (h Handler) file(ctx context.Context, in *module.RecordPath, ends string, w
 		return nil, nil, err
 	}
 	return r, b, h.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return audit.Record(ctx, tx, audit.Event{Action: r.Of().Code + ".download", Object: "module", ObjectID: r.No, Area: r.Area,
-			Detail: map[string]any{"module": r.Of().Code, "recordId": r.ID, "state": r.State, "format": strings.TrimPrefix(ends, ".")}})
+		return audit.Record(ctx, tx, audit.Event{Action: "dailySupervision-bulletin.download", Object: "module", ObjectID: r.No, Area: r.Area,
+			Detail: map[string]any{"module": r.Of().Code, "recordId": r.ID, "state": r.State}})
 	})
 }
