@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
 )
 
@@ -33,6 +35,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
+		"supervision_sum":    {"area, parent, month, dim, code, handed, closed, again, done", "handed + done"},
 		"village_income":     {"area, parent, year, villages, income", "villages"},
 		"fund_total":         {"kind, record_id, amount, used", "amount + used"},
 	} {
@@ -120,7 +123,7 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 		if err := village.Recount(ctx, tx); err != nil {
 			return err
 		}
-		return fund.Rebuild(ctx, tx)
+		return errors.Join(fund.Rebuild(ctx, tx), supervision.Rebuild(ctx, tx))
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -34,6 +34,7 @@ import (
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
 )
 
@@ -44,6 +45,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts) []*declar
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
+		supervision.Declarations(),
 	)
 }
 
@@ -120,7 +122,7 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 		return err
 	}
 	return errors.Join(a.incomeRules().Demo(ctx), monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
-		fund.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
+		fund.Demo(ctx, a.Rural.Modules, by, photos), supervision.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.Count(ctx), a.fillMetrics(ctx))
@@ -168,7 +170,7 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
 	return &sample.Loader{Engine: a.Rural.Modules.Planter, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
-		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount, residenttown.Recount}, Tell: tell,
+		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount, residenttown.Recount, supervision.Rebuild}, Tell: tell,
 		Homes: func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 			found, err := a.Rural.Household.Loaded(ctx, after, limit)
 			out := make([]outside.Family, len(found))

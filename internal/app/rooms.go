@@ -50,6 +50,7 @@ import (
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
 )
@@ -290,6 +291,7 @@ func (a *App) mountRural(rt *route.Router) {
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
+	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	residenttown.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)

@@ -137,6 +137,13 @@ var objects = []object{
 			track:  ofRecord + " title category indicator target measure due_on team progress progress_note done_on result",
 			ignore: ignoredOfRecord},
 		{name: "resident_sum", track: "area month kind n", ignore: "parent"},
+		{name: "supervision_inspection", track: ofRecord + " title kind inspected_on team place findings attachments office", ignore: ignoredOfRecord},
+		{name: "supervision_issue",
+			track: ofRecord + ` title inspection source category level found_on description before_photos repeated responsible_unit responsible deadline
+				rectification rectified_on after_photos office handed_on handed_month closed_on closed_month`,
+			ignore: ignoredOfRecord},
+		{name: "supervision_bulletin", track: ofRecord + " title month issuer case1 case2 case3 remarks demands doc_no issued_on frozen", ignore: ignoredOfRecord},
+		{name: "supervision_sum", track: "area month dim code handed closed again done", ignore: "parent"},
 		{name: "help_pairing",
 			track:  ofRecord + " household head_name household_no person unit post from_on until_on",
 			ignore: ignoredOfRecord,

@@ -1,6 +1,7 @@
 package module
 
 import (
+	"cmp"
 	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
@@ -19,6 +20,7 @@ type ModuleDescription struct {
 	Noun        string             `json:"noun" declared:"words"`
 	Icon        string             `json:"icon"`
 	Level       int                `json:"level" doc:"area level records belong to"`
+	Top         int                `json:"top" doc:"the highest area level that has records; level where there is one"`
 	Home        bool               `json:"home" doc:"records belong to areas such as the caller's own"`
 	Name        string             `json:"name" doc:"key of the field that names a record"`
 	Search      bool               `json:"search"`
@@ -157,7 +159,7 @@ func (e *Engine) mayAdd(d *declaration.Declaration, p *principal.Principal) bool
 // describe is the module as one person may use it.
 func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Home: e.Areas.Sits(p.Area, d.Level), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
+	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Top: int(cmp.Or(d.Top, d.Level)), Home: d.Home(e.Areas, p.Area), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
 		MayAdd:  e.mayAdd(d, p),
 		MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},

@@ -185,8 +185,8 @@ func (m moduleHandler) whole(ctx context.Context, p *principal.Principal, r *dec
 		return nil, err
 	}
 	st, _ := m.d.State(r.State)
-	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area),
-		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area), Uses: []flow.ModuleUse{}, Steps: []string{}, Refused: map[string]desk.ModuleRefusal{}, Behalf: map[string]string{}, Known: map[string][]ModuleKnown{}}
+	out := ModuleRecord{ModuleRow: m.e.Row(r, m.d.EveryField(), labels[0]), Editable: st.Editable && m.e.Allowed(m.d, p, "edit", m.d.Writers, r.Area) && m.d.Holds(p, r),
+		Deletable: st.Deletable && m.e.Allowed(m.d, p, "del", m.d.Writers, r.Area) && m.d.Holds(p, r), Uses: []flow.ModuleUse{}, Steps: []string{}, Refused: map[string]desk.ModuleRefusal{}, Behalf: map[string]string{}, Known: map[string][]ModuleKnown{}}
 	if out.Deletable {
 		if out.Uses, err = m.e.Uses(ctx, m.e.DB.Read(), m.d, r.ID); err != nil {
 			return nil, err

@@ -299,6 +299,10 @@ export const village: Screen[] = [
 ]
 
 export const county: Screen[] = [
+  ...module('dailySupervision', 'record', 'new'),
+  { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
+  ...module('dailySupervision-inspection', 'record'),
+  ...module('dailySupervision-bulletin', 'record'),
   { name: 'home-county', to: '/microgdxczxpc/#/', see: title, chosen: true },
   {
     name: 'm-monitor-a-sheet',

@@ -25,6 +25,12 @@ type Declaration struct {
 	Table      string
 	// Level is the area level records belong to.
 	Level area.Level
+	// Top is the highest level whose areas have records, where that is not Level: an issue is a village's or its town's.
+	Top area.Level
+	// AtHome says that people enter for their own area, whichever of the levels that is.
+	AtHome bool
+	// Office is whose office entered a record: nobody else changes what it entered or removes it. nil: whoever may write there does.
+	Office func(r *Record) area.Code
 	// Down says that what an area enters is read by all areas below it as well, as a county's policies are in its villages. Only people
 	// whose scope holds the record's area change it.
 	Down bool

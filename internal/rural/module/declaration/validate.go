@@ -87,8 +87,8 @@ func (d *Declaration) Validate() error {
 	known("columns", d.Columns...)
 	for _, f := range d.Filters {
 		known("filters", f.Field)
-		if x, ok := d.Field(f.Field); ok && (x.Multi > 1 || !slices.Contains([]Kind{Dict, Year, Bool, Int, Ref}, x.Kind)) {
-			say("filter %s: only a dictionary, a year, a number, a yes-no or a reference can be filtered by", f.Field)
+		if x, ok := d.Field(f.Field); ok && (x.Multi > 1 || !slices.Contains([]Kind{Dict, Year, Month, Bool, Int, Ref}, x.Kind)) {
+			say("filter %s: only a dictionary, a year, a month, a number, a yes-no or a reference can be filtered by", f.Field)
 		}
 	}
 	states := map[string]bool{}

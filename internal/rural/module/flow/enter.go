@@ -41,7 +41,7 @@ type ModuleEntry struct {
 // Create enters a record. InvalidArgs names the field; Forbidden outside the scope or at the wrong level.
 func (e *Flow) Create(ctx context.Context, p *principal.Principal, d *declaration.Declaration, in ModuleEntry) (*declaration.Record, error) {
 	c, err := area.Parse(in.Area)
-	if n, ok := e.Areas.Node(c); err != nil || !ok || n.Disabled || !e.Areas.Sits(c, d.Level) {
+	if n, ok := e.Areas.Node(c); err != nil || !ok || n.Disabled || !d.Sits(e.Areas, c) {
 		// What can be seen without the place is told with it.
 		s := e.fresh(nil, p, d, c)
 		read := e.take(s, in.Values, d.FormKeys(), func(f *declaration.Field, v any) (string, error) {
@@ -50,9 +50,9 @@ func (e *Flow) Create(ctx context.Context, p *principal.Principal, d *declaratio
 			}
 			return e.refers(ctx, s, f, v)
 		})
-		return nil, errs.All(errs.Invalid("area", "请选择"+declaration.LevelName(d.Level)), read, missing(s.Step))
+		return nil, errs.All(errs.Invalid("area", "请选择"+d.Places()), read, missing(s.Step))
 	}
-	if !p.Scope.Allows(c, 0, 0) || !e.Office.Allowed(d, p, "add", d.Writers, c) {
+	if !p.Scope.Allows(c, 0, 0) || !e.Office.Allowed(d, p, "add", d.Writers, c) || d.AtHome && c != p.Area {
 		return nil, errs.New(errs.Forbidden, "")
 	}
 	var made *declaration.Record
@@ -163,7 +163,7 @@ func (e *Flow) alter(ctx context.Context, p *principal.Principal, d *declaration
 		if err := holds(p, was); err != nil {
 			return err
 		}
-		if !e.Office.Allowed(d, p, "edit", d.Writers, was.Area) {
+		if !e.Office.Allowed(d, p, "edit", d.Writers, was.Area) || !d.Holds(p, was) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if was.Version != in.Version {
@@ -231,7 +231,7 @@ func (e *Flow) Delete(ctx context.Context, p *principal.Principal, d *declaratio
 		if err := holds(p, r); err != nil {
 			return err
 		}
-		if !e.Office.Allowed(d, p, "del", d.Writers, r.Area) {
+		if !e.Office.Allowed(d, p, "del", d.Writers, r.Area) || !d.Holds(p, r) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if st, _ := d.State(r.State); !st.Deletable {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"mirror/internal/area"
@@ -147,6 +148,12 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 				return keyset.Cond{}, errs.Invalid(k, "请输入数字")
 			}
 			arg = n
+		case declaration.Month:
+			m, err := time.Parse("2006-01", v)
+			if err != nil {
+				return keyset.Cond{}, errs.Invalid(k, "请输入月份，如 2026-03")
+			}
+			arg = int64(m.Year()*100 + int(m.Month()))
 		case declaration.Bool:
 			if v != "true" && v != "false" {
 				return keyset.Cond{}, errs.Invalid(k, "请选择是或否")

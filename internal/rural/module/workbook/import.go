@@ -68,7 +68,7 @@ func (e *Workbooks) importOf(d *declaration.Declaration) transfer.Import {
 	out.Apply = e.Flow.Bringing(d, func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit, bring declaration.Bring) error {
 		c, err := area.Parse(u[0].Value(areaKey))
 		if err != nil {
-			return errs.Invalid(areaKey, "不是"+declaration.LevelName(d.Level)+"编码")
+			return errs.Invalid(areaKey, "不是"+d.Places()+"编码")
 		}
 		if !e.Office.MayImport(d, by, c) || !by.Scope.Allows(c, 0, 0) {
 			return errs.New(errs.Forbidden, "您不能在该区域录入")
@@ -91,17 +91,17 @@ func (e *Workbooks) importOf(d *declaration.Declaration) transfer.Import {
 const areaKey = "area"
 
 func areaColumn(d *declaration.Declaration) transfer.Column {
-	level := declaration.LevelName(d.Level)
+	level := d.Places()
 	return transfer.Column{Key: areaKey, Title: level + "编码", Kind: transfer.Digits, Required: true, Max: 12, Width: 16, Note: "12位" + level + "编码", Example: "440981103210"}
 }
 
 // checkRow finds all that the cells say wrong by themselves: the same rules as the form's.
 func (e *Workbooks) checkRow(d *declaration.Declaration, by *principal.Principal, r transfer.Row, fields []*declaration.Field) (out []transfer.Fault) {
-	level := declaration.LevelName(d.Level)
+	level := d.Places()
 	c, err := area.Parse(r.Value(areaKey))
 	n, there := e.Areas.Node(c)
 	switch {
-	case err != nil || !there || n.Disabled || !e.Areas.Sits(c, d.Level):
+	case err != nil || !there || n.Disabled || !d.Sits(e.Areas, c):
 		out = append(out, r.Fault(areaKey, "不是"+level+"编码"))
 	case !by.Scope.Allows(c, 0, 0):
 		out = append(out, r.Fault(areaKey, "该"+level+"不在您负责的区域内"))

@@ -24,6 +24,12 @@ export const parts: PartsOfModules = {
   'resident-town': { beside: residentWays },
   'resident-town-report': { form: late(() => import('./resident/report-form-page.tsx'), form) },
   'resident-town-member': { extra: late(() => import('./resident/member-calendar.tsx'), extra) },
+  dailySupervision: {
+    extra: late(() => import('./supervision/earlier-issues.tsx'), extra),
+    figures: late(() => import('./supervision/issue-figures.tsx'), <Skeleton rows={8} />),
+    hint: late(() => import('./supervision/earlier-hint.tsx'), null),
+  },
+  'dailySupervision-bulletin': { extra: late(() => import('./supervision/bulletin-content.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

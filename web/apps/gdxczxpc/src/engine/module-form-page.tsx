@@ -8,23 +8,24 @@ import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Values, Whole } from './model.ts'
+import type { ModuleParts } from './module-parts.ts'
 import { householdCardQuery } from './household-query.ts'
-import { descriptionQuery, fileOf, recordQuery } from './queries.ts'
+import { fileOf, recordQuery } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
-import { complaints, dayOf, given, grouped, isEmpty, sent } from './rules.ts'
+import { complaints, dayOf, given, grouped, isEmpty, levelOf, sent } from './rules.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
-export function ModuleFormPage({ d, id }: { d: Description; id: string }) {
+export function ModuleFormPage({ d, id, hint }: { d: Description; id: string; hint?: ModuleParts['hint'] }) {
   const sdk = useSdk()
   const record = useQuery({ ...recordQuery(sdk, d.code, id), enabled: id !== '', refetchOnWindowFocus: false })
-  if (id === '') return d.mayAdd ? <Form d={d} /> : <EmptyState icon="lock" title={t.noRight} />
+  if (id === '') return d.mayAdd ? <Form d={d} hint={hint} /> : <EmptyState icon="lock" title={t.noRight} />
   if (record.isError && !record.data) return <QueryError error={record.error} title={t.recordFailed} onRetry={() => record.refetch()} />
   if (!record.data) return <Skeleton rows={10} />
   return record.data.editable ? <Form key={record.data.version} d={d} record={record.data} /> : <EmptyState icon="lock" title={t.noSteps} />
 }
 
-function Form({ d, record }: { d: Description; record?: Whole }) {
+function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?: ModuleParts['hint'] }) {
   const sdk = useSdk()
   const [params] = useSearchParams()
   const fields = d.fields.filter((f) => !f.readOnly && !f.hidden)
@@ -86,6 +87,7 @@ function Form({ d, record }: { d: Description; record?: Whole }) {
           </p>
         </div>
       </div>
+      {Hint && <Hint area={area.id} values={values} />}
       {grouped(fields).map(([group, list]) => (
         <fieldset key={group} className={css.set}>
           <legend>{group}</legend>
@@ -134,15 +136,14 @@ function useProposals(fields: Description['fields'], values: Values, fresh: bool
   return told
 }
 
-/** The place and the name of what the address brings along: a household, or a record of another module at the same level. */
+/** The place and the name of what the address brings along: a household, or a record of another module in an area that may have such records. */
 function useGiven(d: Description, fields: Description['fields'], params: URLSearchParams) {
   const sdk = useSdk()
   const home = params.get('f.household') ?? ''
   const ref = fields.find((f) => f.kind === 'ref' && params.get(`f.${f.key}`))
   const household = useQuery({ ...householdCardQuery(sdk, home), enabled: home !== '' })
-  const of = useQuery({ ...descriptionQuery(sdk, ref?.module ?? ''), enabled: ref !== undefined })
   const named = useQuery({ ...recordQuery(sdk, ref?.module ?? '', params.get(`f.${ref?.key}`) ?? ''), enabled: ref !== undefined })
-  const there = household.data ?? (of.data?.level === d.level ? named.data : undefined)
+  const there = household.data ?? (named.data && levelOf(named.data.area) >= d.top && levelOf(named.data.area) <= d.level ? named.data : undefined)
   const area = there && { id: there.area, text: there.areaName }
   const labels: Record<string, string> = household.data ? { household: `${t.household(household.data.headName)} ${household.data.householdNo}` } : {}
   return { area, labels }

@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { today, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { Choice, DictSelect, ExportButton, FilterRow, ImportButton, ListPage, Tag, TextField, dateTime, useListMemory, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -217,10 +217,10 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
       <TextField
         key={f.key}
         inputMode="numeric"
-        placeholder={f.title}
+        placeholder={f.kind === 'month' ? `${f.title} ${today().slice(0, 7)}` : f.title}
         aria-label={f.title}
         value={draft.values[f.key] ?? ''}
-        onChange={(e) => put(f.key, e.target.value.replaceAll(/\D/g, ''))}
+        onChange={(e) => put(f.key, e.target.value.replaceAll(f.kind === 'month' ? /[^\d-]/g : /\D/g, ''))}
       />
     )
   return (

@@ -30,6 +30,6 @@ export function ModulePage({ page, parts }: { page: 'list' | 'new' | 'record' | 
   if (page === 'list') return <ModuleListPage key={d.code} d={d} parts={parts} />
   if (page === 'report') return <ReportPage key={d.code} d={d} figures={own?.figures} />
   if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} extra={own?.extra} />
-  const Form = own?.form ?? ModuleFormPage
-  return <Form key={`${d.code}/${id}`} d={d} id={page === 'edit' ? id : ''} />
+  const of = { d, id: page === 'edit' ? id : '' }
+  return own?.form ? <own.form key={`${d.code}/${id}`} {...of} /> : <ModuleFormPage key={`${d.code}/${id}`} {...of} hint={own?.hint} />
 }

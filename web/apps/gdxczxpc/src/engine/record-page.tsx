@@ -136,8 +136,8 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
               />
             </section>
           ))}
-        {d.related.map((x) => (
-          <Related key={`${x.code}.${x.field}`} of={x} id={id} />
+        {d.related.map((x, i) => (
+          <Related key={`${x.code}.${x.field}`} of={x} id={id} again={d.related.findIndex((o) => o.code === x.code) < i} />
         ))}
         {Extra && <Extra record={r} shown={shown} />}
       </article>

@@ -10,14 +10,16 @@ import { descriptionQuery, listQuery } from './queries.ts'
 import { readFilter } from './rules.ts'
 import { Way } from './way.tsx'
 
-/** The records of another module that name this one: the newest of them, the way to all, and to a new one that names it already. */
-export function Related({ of, id }: { of: Description['related'][number]; id: string }) {
+/** The records of another module that name this one: the newest of them, the way to all, and to a new one that names it already. Another field of
+ * the same module (`again`) is shown where something names it by that one. */
+export function Related({ of, id, again }: { of: Description['related'][number]; id: string; again: boolean }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const params = `f.${of.field}=${id}`
   const list = useQuery(listQuery(sdk, of.code, readFilter(new URLSearchParams(params)), {}, 5))
   const { data: d } = useQuery(descriptionQuery(sdk, of.code))
   const page = list.data
+  if (again && (page?.items.length ?? 0) === 0) return null
   return (
     <section className={css.group} aria-label={of.title}>
       <header className={css.relatedHead}>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
 import { wear } from '@mirror/sdk/shell'
 import { en } from './engine.en.ts'
-import { changes, complaints, daysLeft, exportQuery, folded, readFilter, refusal, reportRows, sent, valueText, writeFilter } from './rules.ts'
+import { changes, complaints, daysLeft, exportQuery, folded, readFilter, refusal, reportRows, sent, valueText, writeFilter, levelOf } from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -120,4 +120,9 @@ it('says a four-eyes refusal by its code, in the language worn, and any other in
   expect(codes).toContain('machine_work')
   expect(codes).toHaveLength(4)
   for (const code of codes) expect(refusal(code, said), code).not.toBe(said)
+})
+
+test('an area code says its level', () => {
+  const codes = ['440000000000', '440900000000', '440981000000', '440981103000', '440981103210', '441900003000']
+  expect(codes.map(levelOf)).toEqual([2, 3, 4, 5, 6, 5])
 })

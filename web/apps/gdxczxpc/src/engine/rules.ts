@@ -181,3 +181,9 @@ export function changes(was: Values, now: Values): Values {
 export function given(fields: readonly Field[], params: URLSearchParams): Values {
   return Object.fromEntries(fields.flatMap((f) => (params.get(`f.${f.key}`) ? [[f.key, params.get(`f.${f.key}`)]] : [])))
 }
+
+/** The level of a 12-digit area code: 2 a province to 6 a village. */
+export function levelOf(area: string): number {
+  const zeros = [10, 8, 6, 3].findIndex((n) => area.endsWith('0'.repeat(n)))
+  return zeros < 0 ? 6 : zeros + 2
+}

@@ -1,0 +1,77 @@
+package supervision
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/module/declaration"
+)
+
+// permission is the prefix the parts of 日常监督 share; the issues have it for their code.
+const permission = "dailySupervision"
+
+// Declarations are the parts of 日常监督.
+func Declarations() []*declaration.Declaration {
+	return []*declaration.Declaration{Issue(), Inspection(), Bulletin()}
+}
+
+// Who acts: county, city and province supervise what lies below them; towns and villages rectify.
+var (
+	offices = []declaration.Who{{Level: area.County}, {Level: area.City}, {Level: area.Province}}
+	below   = []declaration.Who{{Level: area.Township}, {Level: area.Village}}
+)
+
+// officeOf is the area of the office that entered a record.
+func officeOf(r *declaration.Record) area.Code { return area.Code(r.Int("office")) }
+
+// ownOffice is the area of the office a record of an area itself belongs to.
+func ownOffice(r *declaration.Record) area.Code { return r.Area }
+
+// byOffice makes a step of the office that a record belongs to: one for each level, so that it waits for nobody else.
+func byOffice(office func(*declaration.Record) area.Code, step declaration.Transition) (out []declaration.Transition) {
+	for _, x := range []struct {
+		level area.Level
+		ends  string
+	}{{area.County, ""}, {area.City, "City"}, {area.Province, "Province"}} {
+		t := step
+		t.Code += x.ends
+		t.Who = []declaration.Who{{Level: x.level}}
+		t.Fits = func(r *declaration.Record) bool {
+			c := office(r)
+			// Before it is entered nobody knows whose it will be: the county's is the usual way.
+			return c.Level() == x.level || c == 0 && x.level == area.County
+		}
+		// A province's office is the only one of its level; a city's and a county's are those of the record's own area.
+		out = append(out, t)
+	}
+	return out
+}
+
+// everyOf are the codes of a step of byOffice.
+func everyOf(code string) []string { return []string{code, code + "City", code + "Province"} }
+
+func refuseIf(yes bool, words string) error {
+	if yes {
+		return declaration.Refuse(words)
+	}
+	return nil
+}
+
+// filled: the fields of a record have something in them.
+func filled(words string, keys ...string) declaration.Guard {
+	return declaration.Guard{Name: "filled in", Check: func(_ context.Context, s *declaration.Step) error {
+		return refuseIf(slices.ContainsFunc(keys, func(k string) bool { return !s.Record.Has(k) }), words)
+	}}
+}
+
+// past: a day of the step lies neither before us nor before the one it follows.
+func past(day, after string) declaration.Guard {
+	return declaration.Guard{Name: "days in order", Check: func(_ context.Context, s *declaration.Step) error {
+		if s.Record.Int(day) > s.Today() {
+			return declaration.Refuse(fmt.Sprintf(wordsFuture, s.Module.FieldTitle(day)))
+		}
+		return refuseIf(s.Record.Int(day) < s.Record.Int(after), fmt.Sprintf(wordsBefore, s.Module.FieldTitle(day), s.Module.FieldTitle(after)))
+	}}
+}
