@@ -36,6 +36,9 @@ var declared = map[string]string{
 	"household_entry_token":     "Chinese search, as household_token",
 	"citizen_proposal_token":    "Chinese search, as household_token",
 	"citizen_correction_token":  "Chinese search, as household_token",
+	"service_request_token":     "Chinese search, as household_token",
+	"service_content_token":     "Chinese search, as household_token",
+	"job_post_token":            "Chinese search, as household_token",
 	"household_token":           "Chinese search: FTS5 on SQLite, text[] with GIN on PostgreSQL (data.md#search)",
 }
 

@@ -15,6 +15,7 @@ var English = english.Table{
 	"帮扶管理":     "Help",
 	"群众申报":     "Citizens' reports",
 	"我的家庭":     "My household",
+	"办事大厅":     "Service hall",
 	"运维管理":     "Operations",
 	"设备列表":     "Devices",
 	"数据大屏":     "Dashboard",

@@ -40,8 +40,13 @@ var householdData []byte
 //go:embed data/account.json
 var accountData []byte
 
+// hallData are those of 综合服务: what people ask for, what is published for them.
+//
+//go:embed data/hall.json
+var hallData []byte
+
 // parts are the files of the built-in dictionaries.
-func parts() [][]byte { return [][]byte{data, fundData, citizenData, householdData, accountData} }
+func parts() [][]byte { return [][]byte{data, fundData, citizenData, householdData, accountData, hallData} }
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).

@@ -1397,6 +1397,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller can apply for, what it needs and how long it takes */
+        get: operations["getApiHall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published texts of the caller's area and those above it */
+        get: operations["getApiHallContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/contents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published text */
+        get: operations["getApiHallContentsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Job posts in force of the caller's county, with who of their household can do them */
+        get: operations["getApiHallJobs"];
+        put?: never;
+        /**
+         * Offer work: enter a job post of the caller's own company
+         * @description Needs intserv:add.
+         */
+        post: operations["postApiHallJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/jobs/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the caller's area who can do a post's work and have none
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiHallJobsIdPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests in figures, of an area and those below it
+         * @description Needs intserv:detail.
+         */
+        get: operations["getApiHallReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply: enter a request of the caller's own
+         * @description Needs intserv:add.
+         */
+        post: operations["postApiHallRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/help/due": {
         parameters: {
             query?: never;
@@ -5013,6 +5145,14 @@ export interface components {
             trust?: string;
             version: string;
         };
+        ApplyInBody: {
+            /** @description the village, where the caller's own area is a wider one */
+            area?: string;
+            /** @description those of IntservValues or IntservJobValues; who applies is the caller's account */
+            values: {
+                [key: string]: unknown;
+            };
+        };
         AreaChange: {
             after: string;
             area: string;
@@ -6701,6 +6841,170 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        HallAreaFigure: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            answered: number;
+            area: string;
+            name: string;
+            /** Format: int64 */
+            onTime: number;
+            /**
+             * Format: int64
+             * @description sum of the ratings of 1 to 5
+             */
+            points: number;
+            /** Format: int64 */
+            rated: number;
+        };
+        HallContent: {
+            /** @description whose it is */
+            areaName: string;
+            /** @description of one text alone */
+            body: string;
+            /** @description of one text alone */
+            files: components["schemas"]["File"][];
+            /** Format: int64 */
+            id: number;
+            /** @description dictionary content_kind */
+            kind: string;
+            /** @description the beginning of the text; of a search, the words around what was found */
+            summary: string;
+            title: string;
+            validFrom: string;
+            /** @description empty where it holds until further notice */
+            validTo: string;
+        };
+        HallFiled: {
+            /** Format: int64 */
+            id: number;
+            no: string;
+        };
+        HallFit: {
+            /** Format: int64 */
+            age: number;
+            areaName: string;
+            /** Format: int64 */
+            household: number;
+            householdNo: string;
+            /** Format: int64 */
+            member: number;
+            /** @description masked */
+            name: string;
+            /** @description dictionary GBT2261_1_sex */
+            sex: string;
+            /** @description dictionary labor_skill */
+            skill: string;
+        };
+        HallHome: {
+            /** @description the caller's own area: the village of their requests, or what lies in it is to be chosen from */
+            area: string;
+            areaName: string;
+            /** @description why the area takes nothing from citizens themselves, empty where it does */
+            closed: string;
+            /**
+             * @description dictionary applicant_kind; empty for an official
+             * @enum {string}
+             */
+            kind: "" | "1" | "2";
+            name: string;
+            /** @description masked; empty where the account has none, which the form then asks for */
+            phone: string;
+            services: components["schemas"]["HallService"][];
+            /** @description the own area is a village, so that nothing is to be chosen */
+            village: boolean;
+        };
+        HallJob: {
+            areaName: string;
+            /** @description what the employer publishes */
+            contact: string;
+            duties: string;
+            employer: string;
+            /** @description members of the caller's own household who can do it, by name */
+            fits: string[];
+            /** Format: int64 */
+            headCount: number;
+            /** Format: int64 */
+            id: number;
+            /** @description yuan a month */
+            payFrom?: unknown;
+            /** @description yuan a month */
+            payTo?: unknown;
+            place: string;
+            /** @description dictionary labor_skill */
+            skill: string;
+            title: string;
+            validTo: string;
+        };
+        HallKindFigure: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            answered: number;
+            /** @description dictionary request_kind */
+            kind: string;
+            /** Format: int64 */
+            onTime: number;
+            /**
+             * Format: int64
+             * @description sum of the ratings of 1 to 5
+             */
+            points: number;
+            /** Format: int64 */
+            rated: number;
+        };
+        HallRatingFigure: {
+            /** Format: int64 */
+            n: number;
+            /** @description dictionary request_rating */
+            rating: string;
+        };
+        HallReport: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            answered: number;
+            area: string;
+            children: components["schemas"]["HallAreaFigure"][];
+            kinds: components["schemas"]["HallKindFigure"][];
+            name: string;
+            /** Format: int64 */
+            onTime: number;
+            /**
+             * Format: int64
+             * @description sum of the ratings of 1 to 5
+             */
+            points: number;
+            /** Format: int64 */
+            rated: number;
+            /** @description the best first */
+            ratings: components["schemas"]["HallRatingFigure"][];
+        };
+        HallService: {
+            about: string;
+            /**
+             * Format: int64
+             * @description until the answer, as the applicant's area has it
+             */
+            days: number;
+            /** @description dictionary request_kind where the way is request, else empty */
+            kind: string;
+            /** @description fields that may be */
+            more: string[];
+            /** @description fields of the form that must be filled in beside the content */
+            need: string[];
+            /** @description what one should have at hand */
+            needs: string[];
+            /** @description who handles it */
+            office: string;
+            subject: string;
+            title: string;
+            /** @enum {string} */
+            way: "request" | "proposal" | "correction" | "job";
+            /** @description the days are working days */
+            working: boolean;
+        };
         Heading: {
             section: string;
             title: string;
@@ -7582,6 +7886,27 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description 服务内容 */
+        IntservContentValues: {
+            /** @description 正文 */
+            body?: string;
+            /** @description 附件 */
+            files?: components["schemas"]["ModuleFile"][];
+            /** @description 内容类别 (content_kind) */
+            kind?: string;
+            /** @description 标题 */
+            title?: string;
+            /**
+             * Format: date
+             * @description 生效日期
+             */
+            validFrom?: string;
+            /**
+             * Format: date
+             * @description 失效日期
+             */
+            validTo?: string;
+        };
         /** @description 信息更正 */
         IntservCorrectionValues: {
             /** @description 办理意见 */
@@ -7624,6 +7949,34 @@ export interface components {
             rightName?: string;
             /** @description 更正为联系电话, masked */
             rightPhone?: string;
+        };
+        /** @description 招聘岗位 */
+        IntservJobValues: {
+            /** @description 公开联系方式 */
+            contact?: string;
+            /** @description 岗位说明 */
+            duties?: string;
+            /** @description 用工单位 */
+            employer?: string;
+            /** @description 招聘人数, 人 */
+            headCount?: number;
+            /** @description 月薪起 */
+            payFrom?: number;
+            /** @description 月薪至 */
+            payTo?: number;
+            /** @description 工作地点 */
+            place?: string;
+            /** @description 审核意见 */
+            reason?: string;
+            /** @description 技能要求 (labor_skill) */
+            skill?: string;
+            /** @description 岗位名称 */
+            title?: string;
+            /**
+             * Format: date
+             * @description 招聘截止
+             */
+            validTo?: string;
         };
         /** @description 群众申报 */
         IntservProposalValues: {
@@ -7670,6 +8023,64 @@ export interface components {
             workArea?: string;
             /** @description 今年务工月数, 月 */
             workMonths?: number;
+        };
+        /** @description 办件 */
+        IntservValues: {
+            /** @description 涉及金额 */
+            amount?: number;
+            /** @description 申请人 */
+            applicant?: string;
+            /** @description 申请人类别 (applicant_kind) */
+            applicantKind?: string;
+            /** @description 诉求内容 */
+            content?: string;
+            /** @description 承办层级 (request_desk) */
+            desk?: string;
+            /**
+             * Format: date
+             * @description 提交日期
+             */
+            filedOn?: string;
+            /** @description 申请材料 */
+            files?: components["schemas"]["ModuleFile"][];
+            /** @description 物资或项目 */
+            item?: string;
+            /** @description 办件事项 (request_kind) */
+            kind?: string;
+            /** @description 按期答复 */
+            onTime?: boolean;
+            /** @description 期望月薪不低于 */
+            payFrom?: number;
+            /** @description 联系电话, masked */
+            phone?: string;
+            /** @description 资金用途 */
+            purpose?: string;
+            /** @description 满意度 (request_rating) */
+            rating?: string;
+            /** @description 评价意见 */
+            ratingWords?: string;
+            /**
+             * Format: date
+             * @description 答复日期
+             */
+            repliedOn?: string;
+            /** @description 答复内容 */
+            reply?: string;
+            /** @description 答复附件 */
+            replyFiles?: components["schemas"]["ModuleFile"][];
+            /** @description 劳动技能 (labor_skill) */
+            skill?: string;
+            /** @description 承办部门 (request_unit) */
+            unit?: string;
+            /**
+             * Format: date
+             * @description 最近催办
+             */
+            urgedOn?: string;
+            /** @description 意向岗位 */
+            wantedJob?: string;
+            /** @description 意向务工区域 (work_area) */
+            workArea?: string;
         };
         Item: {
             app: string;
@@ -8393,6 +8804,26 @@ export interface components {
                 step?: "approve" | "back" | "again" | "withdraw";
                 values: components["schemas"]["HouseholdDataEntryValues"];
             };
+            /** @description 办件. States: 10 待受理, 20 已受理, 30 转办中, 40 办理中, 50 已办结, 60 已评价, 70 不予受理, 80 已撤回. accept 受理 (intserv:edit): from 10 to 20. decline 不予受理 (intserv:edit): from 10 to 70. start 开始办理 (intserv:edit): from 20 to 40. pass 转办县级 (intserv:edit): from 20 to 30, takes unit. passOn 改转县级 (intserv:edit): from 40 to 30, takes unit. take 县级接办 (intserv:approve): from 30 to 40. back 退回镇级 (intserv:approve): from 30 to 20. reassign 改交部门 (intserv:approve): from 40, takes unit. down 转办镇级 (intserv:approve): from 40 to 30. receive 镇级接办 (intserv:edit): from 30 to 40. reply 答复办结 (intserv:edit): from 20, 40 to 50, takes reply, replyFiles. answer 县级答复办结 (intserv:approve): from 40 to 50, takes reply, replyFiles. urge 催办 (intserv:add): from 10, 20, 30, 40. withdraw 撤回 (intserv:add): from 10, 20 to 80. rate 评价 (intserv:add): from 50 to 60, takes rating, ratingWords. */
+            intserv: {
+                /** @enum {string} */
+                filter?: "kind" | "applicantKind" | "desk" | "onTime" | "rating";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50" | "60" | "70" | "80";
+                /** @enum {string} */
+                step?: "accept" | "decline" | "start" | "pass" | "passOn" | "take" | "back" | "reassign" | "down" | "receive" | "reply" | "answer" | "urge" | "withdraw" | "rate";
+                values: components["schemas"]["IntservValues"];
+            };
+            /** @description 服务内容. States: draft 草稿, review 待审, published 已发布, offline 已下线. submit 提交审核 (intserv:edit): from draft to review. publish 发布 (intserv:approve): from review to published. back 退回修改 (intserv:approve): from review to draft. offline 下线 (intserv:approve): from published to offline. */
+            "intserv-content": {
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "draft" | "review" | "published" | "offline";
+                /** @enum {string} */
+                step?: "submit" | "publish" | "back" | "offline";
+                values: components["schemas"]["IntservContentValues"];
+            };
             /** @description 信息更正. States: filed 待核定, accepted 已更正, declined 不予更正, withdrawn 已撤回. correct 核定更正 (intserv:edit): from filed to accepted. decline 不予更正 (intserv:edit): from filed to declined. withdraw 撤回 (intserv:add): from filed to withdrawn. */
             "intserv-correction": {
                 /** @enum {string} */
@@ -8402,6 +8833,16 @@ export interface components {
                 /** @enum {string} */
                 step?: "correct" | "decline" | "withdraw";
                 values: components["schemas"]["IntservCorrectionValues"];
+            };
+            /** @description 招聘岗位. States: pending 待审, open 招聘中, ended 已结束, refused 不予发布. publish 审核发布 (intserv:approve): from pending to open. refuse 不予发布 (intserv:approve): from pending to refused. end 结束招聘 (intserv:edit): from open to ended. close 招满结束 (intserv:add): from pending, open to ended. */
+            "intserv-job": {
+                /** @enum {string} */
+                filter?: "skill";
+                /** @enum {string} */
+                state: "pending" | "open" | "ended" | "refused";
+                /** @enum {string} */
+                step?: "publish" | "refuse" | "end" | "close";
+                values: components["schemas"]["IntservJobValues"];
             };
             /** @description 群众申报. States: filed 待受理, accepted 已采纳, declined 不予采纳, withdrawn 已撤回. accept 采纳 (intserv:edit): from filed to accepted. decline 不予采纳 (intserv:edit): from filed to declined. withdraw 撤回 (intserv:add): from filed to withdrawn. */
             "intserv-proposal": {
@@ -9361,6 +9802,34 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKHallContent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallContent"];
+            message: string;
+            success: boolean;
+        };
+        OKHallFiled: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallFiled"];
+            message: string;
+            success: boolean;
+        };
+        OKHallHome: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallHome"];
+            message: string;
+            success: boolean;
+        };
+        OKHallReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallReport"];
+            message: string;
+            success: boolean;
+        };
         OKHealth: {
             /** @example 200 */
             code: string;
@@ -9903,6 +10372,27 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageHallContent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHallContent"];
+            message: string;
+            success: boolean;
+        };
+        OKPageHallFit: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHallFit"];
+            message: string;
+            success: boolean;
+        };
+        OKPageHallJob: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHallJob"];
+            message: string;
+            success: boolean;
+        };
         OKPageHelpDue: {
             /** @example 200 */
             code: string;
@@ -10405,6 +10895,54 @@ export interface components {
         };
         PageFeedbackRow: {
             items: components["schemas"]["FeedbackRow"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHallContent: {
+            items: components["schemas"]["HallContent"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHallFit: {
+            items: components["schemas"]["HallFit"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHallJob: {
+            items: components["schemas"]["HallJob"][];
             next: string;
             /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
             previous?: string;
@@ -15384,6 +15922,285 @@ export interface operations {
             };
         };
     };
+    getApiHall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallContents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of title or text */
+                keyword?: string;
+                /** @description dictionary content_kind */
+                kind?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHallContent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallContentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallContent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallJobs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of post or employer */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                /** @description dictionary labor_skill */
+                skill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHallJob"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiHallJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallFiled"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallJobsIdPeople: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHallFit"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiHallRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallFiled"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiHelpDue: {
         parameters: {
             query?: {
@@ -17553,15 +18370,19 @@ export interface operations {
                 cursor?: string;
                 /** @description 资金支付: 资金分配 */
                 "f.allocation"?: string;
+                /** @description 办件: 申请人类别 */
+                "f.applicantKind"?: string;
                 /** @description 项目库: 项目类型 */
                 "f.category"?: string;
+                /** @description 办件: 承办层级 */
+                "f.desk"?: string;
                 /** @description 帮扶措施: 成效评价 */
                 "f.evaluation"?: string;
                 /** @description 月度进度: 进度预警 */
                 "f.flagged"?: string;
                 /** @description 信息更正: 更正项目 */
                 "f.item"?: string;
-                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型 */
+                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 办件: 办件事项, 服务内容: 内容类别, 资金支付: 支付类型, 项目资产: 资产类型 */
                 "f.kind"?: string;
                 /** @description 村情数据: 示范村 */
                 "f.model"?: string;
@@ -17569,6 +18390,8 @@ export interface operations {
                 "f.monitorCase"?: string;
                 /** @description 防返贫监测: 监测类别 */
                 "f.monitorType"?: string;
+                /** @description 办件: 按期答复 */
+                "f.onTime"?: string;
                 /** @description 项目验收: 验收合格 */
                 "f.passed"?: string;
                 /** @description 帮扶措施: 依据政策 */
@@ -17577,12 +18400,16 @@ export interface operations {
                 "f.project"?: string;
                 /** @description 资金分配: 资金指标 */
                 "f.quota"?: string;
+                /** @description 办件: 满意度 */
+                "f.rating"?: string;
                 /** @description 家庭变化: 变化原因 */
                 "f.reason"?: string;
                 /** @description 防返贫监测: 主要风险 */
                 "f.risk"?: string;
                 /** @description 重复人员: 核实方向 */
                 "f.side"?: string;
+                /** @description 招聘岗位: 技能要求 */
+                "f.skill"?: string;
                 /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源 */
                 "f.source"?: string;
                 /** @description 村情数据: 集体经济薄弱村 */
@@ -17601,7 +18428,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17633,7 +18460,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17671,7 +18498,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17705,7 +18532,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17745,7 +18572,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17779,7 +18606,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17813,7 +18640,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17847,7 +18674,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17885,7 +18712,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17919,7 +18746,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17953,7 +18780,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -17987,7 +18814,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -18021,7 +18848,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
                 step: string;
             };
             cookie?: never;
@@ -18060,7 +18887,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -18098,7 +18925,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -18130,7 +18957,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
                 step: string;
             };
             cookie?: never;
@@ -18167,7 +18994,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -18199,7 +19026,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
@@ -18238,7 +19065,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset";
             };
             cookie?: never;
         };
