@@ -50,7 +50,7 @@ func Contents() *declaration.Declaration {
 			{Code: "offline", Title: "已下线", States: []string{Offline}}},
 		Keep:    declaration.Keep{Forever: "a published text tells of policies and offices, not of people"},
 		Writers: county,
-		Import:  &declaration.Import{Who: county, Columns: []string{"title", "kind", "body", "validFrom", "validTo"}},
+		Import:  &declaration.Import{Columns: []string{"title", "kind", "body", "validFrom", "validTo"}},
 		Transitions: []declaration.Transition{
 			{Code: "submit", Title: "提交审核", From: []string{Draft}, To: Reviewed, Action: "edit", Who: county, Guards: []declaration.Guard{{Name: "not expired", Check: notExpired}}},
 			{Code: "publish", Title: "发布", From: []string{Reviewed}, To: Published, Action: "approve", Who: over, NotBy: []string{"submit"},

@@ -68,7 +68,7 @@ func Jobs() *declaration.Declaration {
 		Keep: declaration.Keep{OwnEnd: true, Stays: map[string]string{"title": "a post, not a person", "employer": "an employer stands in public offers", "place": "a place of work",
 			"duties": "what the work is"}},
 		Writers: offices,
-		Import:  &declaration.Import{Who: offices, Columns: []string{"title", "employer", "skill", "place", "headCount", "payFrom", "payTo", "contact", "validTo"}},
+		Import:  &declaration.Import{Columns: []string{"title", "employer", "skill", "place", "headCount", "payFrom", "payTo", "contact", "validTo"}},
 		Transitions: []declaration.Transition{
 			{Code: "publish", Title: "审核发布", From: []string{Pending}, To: Open, Action: "approve", Who: offices, NotBy: []string{declaration.Entering},
 				Guards: []declaration.Guard{{Name: "not expired", Check: notExpired}}, Do: jobTold("已发布")},

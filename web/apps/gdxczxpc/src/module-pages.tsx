@@ -4,6 +4,7 @@ import { t } from './engine/engine.texts.ts'
 import { ModulePage } from './engine/module-page.tsx'
 import type { PartsOfModules } from './engine/module-parts.ts'
 import { fundWays } from './fund/ways.ts'
+import { hallWays } from './hall/ways.ts'
 import { helpWays } from './help/ways.ts'
 
 const form = <Skeleton rows={10} />
@@ -20,6 +21,8 @@ export const parts: PartsOfModules = {
   'project-fund': { extra: late(() => import('./fund/fund-money.tsx'), extra), beside: fundWays },
   'villages-data': { extra: late(() => import('./village/village-compare.tsx'), extra) },
   help: { beside: helpWays },
+  intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
+  'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

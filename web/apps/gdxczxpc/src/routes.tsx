@@ -18,6 +18,7 @@ const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
 const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
+const HallPage = late(() => import('./hall/hall-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
@@ -59,6 +60,7 @@ export const routes: RouteObject[] = [
       </Guard>
     ),
   },
+  { path: '/hall/:part?/:id?', element: <HallPage /> },
   {
     path: '/my-household',
     element: <MyHouseholdPage />,
