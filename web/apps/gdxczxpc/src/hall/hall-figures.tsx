@@ -37,7 +37,12 @@ export default function HallFigures({ area }: { area: string }) {
           </Way>
         ),
     },
-    { key: 'rating', title: t.rating, align: 'right', cell: (x) => (x.rated === 0 ? '—' : mean(x.points, x.rated)) },
+    {
+      key: 'rating',
+      title: t.rating,
+      align: 'right',
+      cell: (x) => (x.rated === 0 ? '—' : <Way to={list(place(x), { ...filter(x), state: '60' })}>{mean(x.points, x.rated)}</Way>),
+    },
   ]
   const most = Math.max(1, ...r.ratings.map((x) => x.n))
   const columns: Column<(typeof r.kinds)[number]>[] = [
@@ -61,22 +66,22 @@ export default function HallFigures({ area }: { area: string }) {
     ) as Column<(typeof r.children)[number]>[]),
   ]
   return (
-    <section aria-label={t.figures} aria-busy={report.isPlaceholderData}>
+    <section className={css.figures} aria-label={t.figures} aria-busy={report.isPlaceholderData}>
       <div className={css.tops}>
-        <div className={css.top3}>
+        <div className={css.figure}>
           <h3>{t.total}</h3>
           <b>
             <Way to={list(r.area, {})}>{whole(r.all)}</Way>
           </b>
         </div>
-        <div className={css.top3}>
+        <div className={css.figure}>
           <h3>{t.onTime}</h3>
-          <b>{share(r.onTime, r.answered)}</b>
+          <b>{r.answered === 0 ? '—' : <Way to={list(r.area, { 'f.onTime': 'true' })}>{share(r.onTime, r.answered)}</Way>}</b>
           <p>{t.onTimeText(whole(r.onTime), whole(r.answered))}</p>
         </div>
-        <div className={css.top3}>
+        <div className={css.figure}>
           <h3>{t.rating}</h3>
-          <b>{r.rated === 0 ? '—' : t.points(mean(r.points, r.rated))}</b>
+          <b>{r.rated === 0 ? '—' : <Way to={list(r.area, { state: '60' })}>{t.points(mean(r.points, r.rated))}</Way>}</b>
           <p>{r.rated === 0 ? t.noRating : t.rated(whole(r.rated))}</p>
         </div>
       </div>

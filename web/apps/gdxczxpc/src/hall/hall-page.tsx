@@ -3,6 +3,7 @@ import { Skeleton } from '@mirror/ui'
 import { QueryError, Screen } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { Mine as Proposals } from '../citizen/mine.tsx'
 import engine from '../engine/engine.module.css'
 import { Way } from '../engine/way.tsx'
 import { Apply } from './apply.tsx'
@@ -10,7 +11,7 @@ import css from './hall.module.css'
 import { t } from './hall.texts.ts'
 import { Jobs } from './jobs.tsx'
 import { Mine } from './mine.tsx'
-import { hallQuery } from './queries.ts'
+import { hallQuery, person } from './queries.ts'
 import { Texts } from './texts-list.tsx'
 import { TextPage } from './text-page.tsx'
 
@@ -43,6 +44,7 @@ export default function HallPage() {
       <div className={css.body}>
         {shown === '' && <Apply hall={h} />}
         {shown === 'mine' && <Mine hall={h} />}
+        {shown === 'mine' && h.kind === person && <Proposals />}
         {shown === 'jobs' && <Jobs hall={h} />}
         {shown === 'contents' && (id ? <TextPage id={id} /> : <Texts />)}
       </div>

@@ -15,8 +15,6 @@ export const t = texts('hall', {
   days: (n: number) => `${n} 天`,
   applyNow: '申请',
   applyFor: (what: string) => `申请${what}`,
-  forOfficials: '办事大厅供群众和企业申请。工作人员请在“办件”中登记和办理。',
-  toRequests: '打开办件',
   // The form.
   who: '申请人',
   phone: '联系电话',
@@ -45,10 +43,8 @@ export const t = texts('hall', {
   jobOpen: '正在招聘',
   jobEnded: '招聘已结束',
   jobRefused: '没有发布，点开可以看到原因',
-  see: '查看',
   rate: '去评价',
   myJobs: '我发布的岗位',
-  household: '申报和更正',
   // Jobs.
   jobsFailed: '岗位加载失败',
   noJobs: '没有符合条件的在招岗位',

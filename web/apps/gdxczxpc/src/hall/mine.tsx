@@ -19,13 +19,7 @@ export function Mine({ hall }: { hall: Hall }) {
   return (
     <>
       <Requests />
-      {hall.kind === person ? (
-        <p className={css.hint}>
-          <Way to="/my-household">{t.household}</Way>
-        </p>
-      ) : (
-        <Offers />
-      )}
+      {hall.kind !== person && <Offers />}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function hallQuery(sdk: Sdk) {
 }
 
 /** The newest of the applicant's own records: their scope holds no others. */
-export function mineQuery(sdk: Sdk, code: 'intserv' | 'intserv-job' | 'intserv-proposal' | 'intserv-correction') {
+export function mineQuery(sdk: Sdk, code: 'intserv' | 'intserv-job') {
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'mine'],
     queryFn: ({ signal }) => sdk.http.get(`/api/rural/${code}`, { size: 20 }, { signal, silent: true }),

@@ -30,7 +30,7 @@ export default function CompanyHome() {
             <header className={rows.head}>
               <h2>{t.hall}</h2>
             </header>
-            <p className={rows.words}>{t.hallText}</p>
+            <p className={rows.none}>{t.hallText}</p>
             <footer className={rows.foot}>
               <Way to="/hall">{t.toHall}</Way>
             </footer>
