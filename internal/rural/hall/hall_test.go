@@ -555,6 +555,15 @@ func TestFitting(t *testing.T) {
 		if int64(len(seen)) != want {
 			t.Errorf("%d people, want %d", len(seen), want)
 		}
+		// Who is responsible for more counties is told of the post's own.
+		var all int64
+		wide := moduletest.Person(8, area.Guangdong, "province-admin", "intserv household-data", "detail")
+		if err := d.Read().NewRaw("SELECT count(*) FROM household_member AS m JOIN household AS h ON h.id = m.household_id WHERE h.state = 'valid' AND m.labor_skill IN ('1', '2') AND NOT m.worker AND m.student_status = '0' AND m.birth BETWEEN 19660602 AND 20100601").Scan(ctx, &all); err != nil || all == want {
+			t.Fatal(all, err)
+		}
+		if l, err := h.Fitting(ctx, wide, wide.Scope, r.ID, "", 0); err != nil || l.Total != want {
+			t.Errorf("the province sees %d, want %d (%v)", l.Total, want, err)
+		}
 		own, err := h.Fitting(ctx, village, village.Scope, r.ID, "", 100)
 		if err != nil || own.Total == 0 || own.Total >= want {
 			t.Errorf("the village sees %d of %d (%v)", own.Total, want, err)

@@ -40,7 +40,7 @@ func Jobs() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: JobCode, Permission: "intserv", Title: "招聘岗位", Noun: "招聘岗位", Icon: "users", Table: "job_post", Level: area.Village, Name: "title", Prefix: "GW",
 		English: English,
-		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "contact <> ''"}, {Name: "validity", Columns: "valid_to, id", Where: "state = 'open'"}},
+		Indexes: []schema.Index{{Name: "kept", Columns: "entered_at, id", Where: "title <> ''"}, {Name: "validity", Columns: "valid_to, id", Where: "state = 'open'"}},
 		Fields: []declaration.Field{
 			{Key: "title", Title: "岗位名称", Kind: declaration.Text, Group: post, Required: true, Search: true, Length: 50},
 			{Key: "employer", Title: "用工单位", Kind: declaration.Text, Group: post, Required: true, Search: true, Length: 60},
@@ -65,8 +65,7 @@ func Jobs() *declaration.Declaration {
 		Filters: []declaration.Filter{{Field: "skill"}},
 		Views: []declaration.View{{Code: "pending", Title: "待审", States: []string{Pending}}, {Code: "open", Title: "招聘中", States: []string{Open}},
 			{Code: "ended", Title: "已结束", States: []string{Ended, Refused}}},
-		Keep: declaration.Keep{OwnEnd: true, Stays: map[string]string{"title": "a post, not a person", "employer": "an employer stands in public offers", "place": "a place of work",
-			"duties": "what the work is"}},
+		Keep:    declaration.Keep{OwnEnd: true},
 		Writers: offices,
 		Import:  &declaration.Import{Columns: []string{"title", "employer", "skill", "place", "headCount", "payFrom", "payTo", "contact", "validTo"}},
 		Transitions: []declaration.Transition{

@@ -172,7 +172,7 @@ create index if not exists job_post_city_todo on job_post ((area/10000000000), s
 create index if not exists job_post_county_todo on job_post ((area/100000000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'open';
 create index if not exists job_post_town_todo on job_post ((area/100000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'open';
 create index if not exists job_post_village_todo on job_post ((area/100), state, due_at, entered_at, id, area) where state = 'pending' or state = 'open';
-create index if not exists job_post_kept on job_post (entered_at, id) where contact <> '';
+create index if not exists job_post_kept on job_post (entered_at, id) where title <> '';
 create index if not exists job_post_validity on job_post (valid_to, id) where state = 'open';
 create table if not exists job_post_token (
   record_id bigint primary key,

@@ -163,6 +163,6 @@ create index job_post_city_todo on job_post ((area/10000000000), state, due_at, 
 create index job_post_county_todo on job_post ((area/100000000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'open';
 create index job_post_town_todo on job_post ((area/100000), state, due_at, entered_at, id, area) where state = 'pending' or state = 'open';
 create index job_post_village_todo on job_post ((area/100), state, due_at, entered_at, id, area) where state = 'pending' or state = 'open';
-create index job_post_kept on job_post (entered_at, id) where contact <> '';
+create index job_post_kept on job_post (entered_at, id) where title <> '';
 create index job_post_validity on job_post (valid_to, id) where state = 'open';
 create virtual table job_post_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');
