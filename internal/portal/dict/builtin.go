@@ -46,7 +46,9 @@ var accountData []byte
 var hallData []byte
 
 // parts are the files of the built-in dictionaries.
-func parts() [][]byte { return [][]byte{data, fundData, citizenData, householdData, accountData, hallData} }
+func parts() [][]byte {
+	return [][]byte{data, fundData, citizenData, householdData, accountData, hallData}
+}
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read
 // them alike but for the look-ahead of the password, which the server checks by its own rule (S5.02).
