@@ -86,6 +86,38 @@ func TestCitizenReachesNobodyElse(t *testing.T) {
 			}
 		}
 	}
+	// The same of what they ask for in the service hall, and of a company's there.
+	for _, who := range []string{"citizen", "legal"} {
+		token := h.Token(who)
+		for _, code := range []string{"intserv", "intserv-job", "intserv-content"} {
+			hers := map[int64]bool{}
+			for _, r := range rowsOf(t, h.As(token, "GET", "/api/rural/"+code+"?size=100", "")) {
+				hers[r.ID] = true
+			}
+			if own := code == "intserv" || code == "intserv-job" && who == "legal"; own != (len(hers) > 0) {
+				t.Errorf("%s finds %d of %s", who, len(hers), code)
+			}
+			for id := int64(1); id <= 80; id++ {
+				for _, rest := range []string{"", "/history", "/comments", "/course", "/readers"} {
+					a := h.As(token, "GET", fmt.Sprintf("/api/rural/%s/%d%s", code, id, rest), "")
+					if hers[id] != (a.Status == http.StatusOK) || !hers[id] && a.Status != http.StatusNotFound {
+						t.Errorf("%s: %s/%d%s: %d", who, code, id, rest, a.Status)
+					}
+				}
+			}
+		}
+		for path, want := range map[string]int{"/api/hall": 200, "/api/hall/contents": 200, "/api/hall/jobs": 200, "/api/hall/report": 404, "/api/hall/jobs/1/people": 403} {
+			if a := h.As(token, "GET", path, ""); a.Status != want {
+				t.Errorf("%s %s: %d", who, path, a.Status)
+			}
+		}
+	}
+	if a := h.As(village, "POST", "/api/hall/requests", `{"values":{"kind":"11","content":"x"}}`); a.Status != http.StatusForbidden {
+		t.Errorf("an official applies: %d %.200s", a.Status, a.Body)
+	}
+	if a := h.As(h.Token("nobody"), "POST", "/api/hall/requests", `{"values":{"kind":"11","content":"x"}}`); a.Status != http.StatusForbidden {
+		t.Errorf("somebody without a role applies: %d %.200s", a.Status, a.Body)
+	}
 	// Officials have no household page, and nobody without a role has anything.
 	for who, want := range map[string]int{"village": 403, "legal": 403, "nobody": 403, "auditor": 403, "admin": 403} {
 		for _, call := range [][2]string{{"GET", "/api/citizen/household"}, {"POST", "/api/citizen/proposals"}, {"POST", "/api/citizen/corrections"}} {

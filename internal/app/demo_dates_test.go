@@ -75,6 +75,12 @@ var demoNeeds = []demoCase{
 	{"village", "/api/rural/intserv-proposal?state=filed", "", 2, []string{"citizen.spec.ts"}},
 	{"village", "/api/rural/intserv-correction?state=filed", "", 2, []string{"citizen.spec.ts"}},
 	{"citizen", "/api/rural/intserv-proposal", "", 2, nil},
+	{"town", "/api/rural/intserv?state=10", "", 2, nil},
+	{"town", "/api/rural/intserv?view=running", "red", 2, nil},
+	{"county", "/api/rural/intserv?state=30", "", 2, nil},
+	{"citizen", "/api/hall/jobs", "", 2, nil},
+	{"citizen", "/api/hall/contents?keyword=银行", "", 1, []string{"hall.spec.ts"}},
+	{"town", "/api/hall/jobs?keyword=荔枝分拣工", "", 1, []string{"hall.spec.ts"}},
 
 	{"finance", "/api/rural/project-fund-quota?state=40&f.source=4", "", 2, []string{"project-fund.spec.ts"}},
 	{"village", "/api/rural/project-fund?state=70", "", 2, nil},

@@ -53,7 +53,7 @@ func (a *App) fill(ctx context.Context, province bool) error {
 			}
 			return a.Rural.Household.DemoProvince(ctx)
 		}},
-		{"modules", func() error { return a.fillModules(ctx, byName["village"]) }},
+		{"modules", func() error { return a.fillModules(ctx, byName["village"], byName["citizen"], byName["legal"]) }},
 		{"citizen", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
 		{"message", func() error { return a.Portal.Message.Demo(ctx, officials, others) }},
 	} {

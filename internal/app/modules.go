@@ -22,6 +22,7 @@ import (
 	"mirror/internal/rural/entry"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
@@ -43,6 +44,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts) []*declar
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
+		hall.Requests(), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
 		supervision.Declarations(),
@@ -89,6 +91,8 @@ func (a *App) wireModules() {
 		Open: func(ctx context.Context, at area.Code) error {
 			return a.Portal.Features.Require(ctx, feature.CitizenFiling, at)
 		}}
+	a.Rural.Hall = &hall.Service{DB: a.DB, Areas: a.Areas, Homes: homes, Engine: a.Rural.Modules, Applicant: a.applicant, Open: a.Rural.Citizen.Open, Family: a.Rural.Citizen.Family,
+		Mask: directory.MaskName}
 	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: monitor.Countings(), Tallies: overview.Tallies()}
@@ -115,8 +119,11 @@ func (a *App) actionNames() (out []audit.ActionName) {
 }
 
 // fillModules makes the demo's records, entered in the name of the village's clerk.
-func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
+func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.User) error {
 	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
+	own := func(u directory.User, kind string) hall.DemoApplicant {
+		return hall.DemoApplicant{Applicant: hall.Applicant{Kind: kind, Name: u.Name, Phone: u.Mobile}, User: u.ID}
+	}
 	photos, err := a.drawPhotos(ctx, by)
 	if err != nil {
 		return err
@@ -124,6 +131,7 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 	return errors.Join(a.incomeRules().Demo(ctx), monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
 		fund.Demo(ctx, a.Rural.Modules, by, photos), supervision.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
+		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.Count(ctx), a.fillMetrics(ctx))
 }
@@ -189,6 +197,16 @@ func (a *App) verifiedNumber(ctx context.Context, userID int64) (string, error) 
 		return "", err
 	}
 	return u.IDNo, nil
+}
+
+// applicant is whom an account stands for in the service hall: a citizen or a legal person by its name and phone, and nobody who is an official.
+func (a *App) applicant(ctx context.Context, userID int64) (hall.Applicant, error) {
+	u, err := a.People.ByID(ctx, userID)
+	if err != nil {
+		return hall.Applicant{}, err
+	}
+	kinds := map[directory.UserType]string{directory.Person: hall.Person, directory.Legal: hall.Company}
+	return hall.Applicant{Kind: kinds[u.Type], Name: u.Name, Phone: u.Mobile}, nil
 }
 
 // fillCitizen gives the demo's citizen the number of a member of their household, and their proposals.

@@ -62,7 +62,7 @@ func TestOutsidersReadOfficesAndNoNames(t *testing.T) {
 		t.Fatal(err)
 	}
 	own := map[string]map[string][]int64{"legal": {"project-fund": {project}}, "citizen": {}}
-	for _, code := range []string{"intserv-proposal", "intserv-correction"} {
+	for _, code := range []string{"intserv-proposal", "intserv-correction", "intserv"} {
 		for _, r := range rowsOf(t, h.As(h.Token("citizen"), "GET", "/api/rural/"+code+"?size=100", "")) {
 			own["citizen"][code] = append(own["citizen"][code], r.ID)
 		}

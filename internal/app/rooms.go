@@ -40,6 +40,7 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
@@ -91,6 +92,7 @@ type ruralRooms struct {
 	Modules   *module.Engine
 	Help      *help.Service
 	Citizen   *citizen.Service
+	Hall      *hall.Service
 	Retention *retention.Service
 }
 
@@ -296,6 +298,7 @@ func (a *App) mountRural(rt *route.Router) {
 	residenttown.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)
+	hall.Handler{Service: a.Rural.Hall}.Mount(rt)
 	retention.Handler{Service: a.Rural.Retention}.Mount(rt)
 	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Help: a.Rural.Help}.Mount(rt)
 	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)

@@ -182,6 +182,13 @@ var objects = []object{
 				now_education right_education now_address right_address answer`,
 			ignore: ignoredOfRecord,
 			secret: "now_phone_enc right_phone_enc"},
+		{name: "service_request",
+			track: ofRecord + ` applicant applicant_kind kind content files wanted_job skill pay_from work_area item amount purpose filed_on desk unit reply
+				reply_files replied_on on_time rating rating_words urged_on`,
+			ignore: ignoredOfRecord,
+			secret: "phone_enc phone_bi"},
+		{name: "service_content", track: ofRecord + " title kind body files valid_from valid_to", ignore: ignoredOfRecord},
+		{name: "job_post", track: ofRecord + " title employer skill place head_count duties pay_from pay_to contact valid_to reason", ignore: ignoredOfRecord},
 	}, detail: fields{track: "from fields toUser"}},
 	{name: "question", tables: []table{
 		{name: "register_question", track: "user_id asked", ignore: "since"},

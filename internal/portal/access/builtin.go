@@ -28,11 +28,11 @@ var builtins = []builtin{
 		"resident-town:approve", "project-fund:add,edit,approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept,
 		SettingSession, SettingToken, SettingArea, SettingIncome, SettingFeature, SettingUsage}},
 	{"city-admin", "市级管理员", ScopeArea, true, []string{"*:detail,export,download", "assess|satisfaction|comprehensiveEvaluation|summaryReport|dailySupervision:add,edit,approve",
-		"resident-town:approve", "project-fund:add,edit,approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept,
+		"resident-town|intserv:approve", "project-fund:add,edit,approve", Home, Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept,
 		SettingSession, SettingToken, SettingArea, SettingIncome, SettingFeature, SettingUsage}},
 	{"county-admin", "县级管理员", ScopeArea, true, []string{"*:detail,export,download,import", "satisfaction|summaryReport|dailySupervision|project-fund|resident-town:add,edit,approve", "help:add,edit,del,approve", Home,
 		Visual, Warning, HouseholdData, SettingUser, UserPower, MessagePublish, SettingDept, SettingSession, SettingToken, SettingArea, SettingIncome, SettingFeature, SettingUsage}},
-	{"county-reviewer", "县级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|project-fund|resident-town|intserv:approve", "help:add,edit,del", Home, Visual, Warning, HouseholdData}},
+	{"county-reviewer", "县级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|project-fund|resident-town|intserv:approve", "help|intserv:add,edit,del", Home, Visual, Warning, HouseholdData}},
 	{"town-reviewer", "镇级审核员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund:approve", "household-data:del", Home, Visual, Warning, HouseholdData}},
 	{"town-clerk", "镇级经办员", ScopeArea, true, []string{"*:detail,export,download", field + "|resident-town|intserv|project-fund|dailySupervision:add,edit,import", Home, Visual, Warning, HouseholdData}},
 	{"village-clerk", "村级信息员", ScopeArea, true, []string{field + ":add,edit,del,detail,import,download", "intserv|project-fund|dailySupervision:add,edit,detail", Home, HouseholdData}},
@@ -46,8 +46,8 @@ var builtins = []builtin{
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog, SettingLoginLog}},
 	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish, SettingJob, SettingFeedback, SettingUsage}},
 	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
-	{"citizen", "自然人", ScopeSelf, true, []string{"intserv:add,detail", Home, MyHousehold}},
-	{"legal", "法人", ScopeSelf, true, []string{"project-fund:detail", Home}},
+	{"citizen", "自然人", ScopeSelf, true, []string{"intserv:add,detail", Home, MyHousehold, ServiceHall}},
+	{"legal", "法人", ScopeSelf, true, []string{"project-fund:detail", "intserv:add,detail", Home, ServiceHall}},
 }
 
 // expand writes the short form out; a word that is in no table is a mistake of the program.
@@ -81,7 +81,7 @@ func (b builtin) expand() []string {
 	if b.scope == ScopeArea && slices.Contains(out, Home) {
 		out = append(out, Metric)
 	}
-	// The desk of 群众申报 is the officials': citizens and companies have their own way to the same records.
+	// The desk of 综合服务 is the officials': citizens and companies have their own way to the same records.
 	if b.scope == ScopeArea && slices.Contains(out, "intserv:detail") {
 		out = append(out, IntServ)
 	}

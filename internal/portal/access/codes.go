@@ -52,6 +52,7 @@ const (
 	SettingConfig   = "setting-config"   // the configuration package: roles, menus, dictionaries as one file
 	MessagePublish  = "message-publish"  // the publishing half of the message centre: notices to the holder's area and below
 	MyHousehold     = "my-household"     // a citizen's own household, and what they ask for
+	ServiceHall     = "service-hall"     // what a citizen or a legal person can apply for
 	IntServ         = "intserv"          // the desk: what citizens report and ask for
 	SettingRole     = "setting-role"     // roles, the permission matrix, the lists of hidden buttons
 	UserPower       = "user-power"       // what an account may do at all: its roles and whether it is in use
@@ -59,11 +60,11 @@ const (
 )
 
 // Resources are all of them.
-var Resources = withModules([]string{Home, Desk, Visual, Metric, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, SettingToken, SettingUsage, MyHousehold, IntServ})
+var Resources = withModules([]string{Home, Desk, Visual, Metric, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, SettingToken, SettingUsage, MyHousehold, ServiceHall, IntServ})
 
 // Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
 // such a code they have by a role, like anybody.
-func Personal(code string) bool { return code == MyHousehold }
+func Personal(code string) bool { return code == MyHousehold || code == ServiceHall }
 
 // Lendable reports whether a code may be given to an API token: the work of the rooms, never what changes accounts, security, settings or the trail,
 // and nothing that says who somebody is.

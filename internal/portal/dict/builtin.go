@@ -45,9 +45,14 @@ var accountData []byte
 //go:embed data/resident.json
 var residentData []byte
 
+// hallData are those of 综合服务: what people ask for, what is published for them.
+//
+//go:embed data/hall.json
+var hallData []byte
+
 // parts are the files of the built-in dictionaries.
 func parts() [][]byte {
-	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData}
+	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData, hallData}
 }
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read

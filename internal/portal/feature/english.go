@@ -5,7 +5,7 @@ import "mirror/internal/kit/english"
 // English is what the switches are called, for readers of English.
 var English = english.Table{
 	"群众自主申报": "Citizens may report",
-	"自然人在“我的家庭”中提交申报和信息更正。关闭后只能查看，已提交的继续办理。": "Citizens file reports and corrections in My household. When it is off they can only look; what was filed goes on.",
+	"自然人在“我的家庭”和“办事大厅”中提交申报、信息更正和办件。关闭后只能查看，已提交的继续办理。": "Citizens file reports and corrections in My household. When it is off they can only look; what was filed goes on.",
 	"导出列表": "Export lists",
 	"把列表导出为文件。关闭后新的导出不再受理，已生成的文件仍可下载。": "Lists become files. When it is off no new export is taken; files that are there can still be downloaded.",
 	"导出完整号码": "Export whole numbers",

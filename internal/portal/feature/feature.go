@@ -33,7 +33,7 @@ type Switch struct {
 
 // Switches are all of them, in the order of the page.
 var Switches = []Switch{
-	{CitizenFiling, "群众自主申报", "自然人在“我的家庭”中提交申报和信息更正。关闭后只能查看，已提交的继续办理。", true},
+	{CitizenFiling, "群众自主申报", "自然人在“我的家庭”和“办事大厅”中提交申报、信息更正和办件。关闭后只能查看，已提交的继续办理。", true},
 	{ListExport, "导出列表", "把列表导出为文件。关闭后新的导出不再受理，已生成的文件仍可下载。", true},
 	{FullExport, "导出完整号码", "导出不脱敏的文件。关闭后只能导出脱敏的文件。", true},
 	{ListImport, "批量导入", "上传工作簿批量录入。关闭后新的导入不再受理，正在进行的继续完成。", true},

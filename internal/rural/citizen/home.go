@@ -243,3 +243,12 @@ func (s *Service) file(ctx context.Context, p *principal.Principal, code string,
 	})
 	return made, err
 }
+
+// Family is the household of the caller whole, nil where they are bound to none: what other rooms may show them of their own people.
+func (s *Service) Family(ctx context.Context, p *principal.Principal) (*household.Family, error) {
+	r, state, err := s.bind(ctx, s.DB.Read(), p)
+	if err != nil || state != Bound {
+		return nil, err
+	}
+	return s.Homes.Family(ctx, s.DB.Read(), r.Household)
+}

@@ -162,6 +162,9 @@ export const town: Screen[] = [
   ...module('help-measure', 'record', 'report', 'new'),
   ...module('help-visit', 'record', 'new'),
   ...module('help-policy', 'record'),
+  ...module('intserv', 'record', 'report', 'new'),
+  ...module('intserv-content', 'record'),
+  ...module('intserv-job', 'record', 'new'),
   { name: 'help-due', to: m('help/due'), see: title, chosen: true },
   { name: 'help-entitled', to: m('help/entitled'), see: title },
   { name: 'help-report', to: m('help/report'), see: table },
@@ -451,8 +454,18 @@ export const province: Screen[] = [
 ]
 
 export const nobody: Screen[] = [{ name: 'frame-a-nobody', to: '/subapp/main/', chosen: true }]
-export const citizen: Screen[] = [{ name: 'home-citizen', to: '/subapp/main/', chosen: true }]
-export const legal: Screen[] = [{ name: 'home-legal', to: '/subapp/main/' }]
+export const citizen: Screen[] = [
+  { name: 'home-citizen', to: '/subapp/main/', chosen: true },
+  { name: 'hall-1-apply', to: '/microgdxczxpc/#/hall', see: title, chosen: true },
+  { name: 'hall-2-form', to: '/microgdxczxpc/#/hall', see: title, act: pressAndSee('申请就业意向') },
+  { name: 'hall-3-mine', to: '/microgdxczxpc/#/hall/mine', see: (page) => main(page).getByRole('listitem').first() },
+  { name: 'hall-4-jobs', to: '/microgdxczxpc/#/hall/jobs', see: (page) => main(page).getByRole('listitem').first() },
+  { name: 'hall-5-contents', to: '/microgdxczxpc/#/hall/contents?keyword=银行', see: (page) => main(page).getByRole('listitem').first() },
+]
+export const legal: Screen[] = [
+  { name: 'home-legal', to: '/subapp/main/' },
+  { name: 'hall-6-company', to: '/microgdxczxpc/#/hall', see: title, act: pressAndSee('申请用工需求') },
+]
 export const team: Screen[] = [
   { name: 'home-team', to: '/subapp/main/' },
   ...module('resident-town', 'record'),

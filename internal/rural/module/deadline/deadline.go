@@ -104,6 +104,11 @@ func (e *Spans) Allows(ctx context.Context, h bun.IDB, d *declaration.Declaratio
 	return n > 0, err
 }
 
+// Days is a rule's number of days in an area, and whether they are working days: what people are told before they begin.
+func (e *Spans) Days(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code) (n int, working bool, err error) {
+	return e.span(ctx, h, d, rule, c)
+}
+
 // Span is a rule's number of days in an area, and the day that many days after one.
 func (e *Spans) Span(ctx context.Context, h bun.IDB, d *declaration.Declaration, rule string, c area.Code, from int64) (n int, until int64, err error) {
 	n, working, err := e.span(ctx, h, d, rule, c)

@@ -60,7 +60,7 @@ func (d *Declaration) Validate() error {
 			say("field %s: a decimal has 1 to 4 digits after its point", f.Key)
 		case f.From != "" && !d.proposes(&f):
 			say("field %s: %q is nothing a household tells a field of its kind", f.Key, f.From)
-		case f.Search && f.Kind != Text:
+		case f.Search && f.Kind != Text && f.Kind != LongText:
 			say("field %s: only texts have search tokens", f.Key)
 		case f.Exact && !f.Sealed():
 			say("field %s: only sealed fields are found by their whole value", f.Key)

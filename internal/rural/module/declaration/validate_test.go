@@ -36,7 +36,7 @@ func TestValidate(t *testing.T) {
 		{"a reference names its module", func(d *declaration.Declaration) { d.Fields[5].Kind = declaration.Ref }},
 		{"1 to 4 digits after its point", func(d *declaration.Declaration) { d.Fields[5].Kind = declaration.Decimal }},
 		{"1 to 4 digits after its point", func(d *declaration.Declaration) { d.Fields[5].Kind, d.Fields[5].Scale = declaration.Decimal, 5 }},
-		{"only texts have search tokens", func(d *declaration.Declaration) { d.Fields[3].Search = true }},
+		{"only texts have search tokens", func(d *declaration.Declaration) { d.Fields[5].Search = true }},
 		{"only sealed fields", func(d *declaration.Declaration) { d.Fields[0].Exact = true }},
 		{"needs the words of its complaint", func(d *declaration.Declaration) { d.Fields[3].Pattern = "^a" }},
 		{"missing closing", func(d *declaration.Declaration) { d.Fields[3].Pattern, d.Fields[3].Tip = "(", "不对" }},

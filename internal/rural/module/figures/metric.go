@@ -19,7 +19,7 @@ func (e *Wall) Metrics() metric.Source {
 		out.Metrics = append(out.Metrics, metricsOf(d)...)
 	}
 	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
-		counted, err := e.Totals.Rows(ctx, of)
+		counted, err := e.Totals.ByArea(ctx, of)
 		by := metric.By{}
 		for _, d := range e.Modules() {
 			for c, states := range counted[d.Code] {

@@ -244,7 +244,7 @@ func (e *Totals) Spread(ctx context.Context, d *declaration.Declaration, scope a
 // Spreads are Counts and Spread of all modules at once, by module and area: one statement for an area with the areas below it, whose rows lie
 // side by side in one index.
 func (e *Totals) Spreads(ctx context.Context, c area.Code) (map[string]map[area.Code]map[string]int64, error) {
-	return e.Rows(ctx, rollup.Rows{Of: c, Below: true})
+	return e.ByArea(ctx, rollup.Rows{Of: c, Below: true})
 }
 
 // Over counts the records of the areas above one that go down to it: those of their own alone, so that what they hold elsewhere is not looked
@@ -266,8 +266,8 @@ func (e *Totals) Over(ctx context.Context, c area.Code) (map[string]map[string]i
 	return out, e.tally(ctx, e.Modules(), union, args, out)
 }
 
-// Rows are the counts of all modules by module, area and state, of the areas that are asked for. One statement.
-func (e *Totals) Rows(ctx context.Context, of rollup.Rows) (map[string]map[area.Code]map[string]int64, error) {
+// ByArea are the counts of all modules by module, area and state, of the areas that are asked for. One statement.
+func (e *Totals) ByArea(ctx context.Context, of rollup.Rows) (map[string]map[area.Code]map[string]int64, error) {
 	query, args := of.Select("module, area, state, n", "module_stat", "n <> 0", "n <> 0")
 	var rows []struct {
 		Module string    `bun:"module"`

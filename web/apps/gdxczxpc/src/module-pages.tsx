@@ -4,6 +4,7 @@ import { t } from './engine/engine.texts.ts'
 import { ModulePage } from './engine/module-page.tsx'
 import type { PartsOfModules } from './engine/module-parts.ts'
 import { fundWays } from './fund/ways.ts'
+import { hallWays } from './hall/ways.ts'
 import { helpWays } from './help/ways.ts'
 import { residentWays } from './resident/ways.ts'
 
@@ -30,6 +31,8 @@ export const parts: PartsOfModules = {
     hint: late(() => import('./supervision/earlier-hint.tsx'), null),
   },
   'dailySupervision-bulletin': { extra: late(() => import('./supervision/bulletin-content.tsx'), extra) },
+  intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
+  'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

@@ -19,6 +19,7 @@ const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const ResidentReportPage = late(() => import('./resident/report-page.tsx'))
+const HallPage = late(() => import('./hall/hall-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
@@ -69,6 +70,7 @@ export const routes: RouteObject[] = [
       </Guard>
     ),
   },
+  { path: '/hall/:part?/:id?', element: <HallPage /> },
   {
     path: '/my-household',
     element: <MyHouseholdPage />,

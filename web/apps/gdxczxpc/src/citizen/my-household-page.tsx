@@ -4,6 +4,7 @@ import { Facts, QueryError, Screen, Tag, useDict } from '@mirror/widgets'
 import type { Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { known } from '../household/field-model.tsx'
 import { t as fieldText } from '../household/field-model.texts.ts'
 import { land } from '../household/land.ts'
@@ -12,7 +13,7 @@ import { AskForm } from './ask-form.tsx'
 import css from './citizen.module.css'
 import { t } from './citizen.texts.ts'
 import { Mine } from './mine.tsx'
-import { homeQuery } from './queries.ts'
+import { asked, homeQuery } from './queries.ts'
 import type { Asked, Home } from './queries.ts'
 import { Received } from './received.tsx'
 
@@ -20,7 +21,9 @@ import { Received } from './received.tsx'
 export default function MyHouseholdPage() {
   const sdk = useSdk()
   const home = useQuery(homeQuery(sdk))
-  const [asking, setAsking] = useState<Asked>()
+  // The service hall leads here with what is asked for.
+  const [params] = useSearchParams()
+  const [asking, setAsking] = useState<Asked | undefined>(() => asked.find((code) => code === params.get('ask')))
   const h = home.data
   if (home.isError && !h) return <QueryError error={home.error} title={t.failed} onRetry={() => home.refetch()} />
   if (!h)
@@ -64,7 +67,7 @@ export default function MyHouseholdPage() {
           <Received home={h} />
           <Changes home={h} />
         </div>
-        {asking && <AskForm code={asking} members={card.members} area={card.area} onClose={() => setAsking(undefined)} />}
+        {asking && !h.closed && <AskForm code={asking} members={card.members} area={card.area} onClose={() => setAsking(undefined)} />}
       </Screen>
     )
   return (

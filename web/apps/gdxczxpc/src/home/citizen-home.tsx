@@ -66,6 +66,9 @@ export default function CitizenHome() {
               ))}
             </ul>
             {h && !card && <p className={rows.none}>{t.cannotAsk}</p>}
+            <footer className={rows.foot}>
+              <Way to="/hall">{t.toHall}</Way>
+            </footer>
           </section>
         </div>
         <div className={css.side}>

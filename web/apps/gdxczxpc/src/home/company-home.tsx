@@ -25,9 +25,20 @@ export default function CompanyHome() {
           <Own module="project-fund" title={t.ownProjects} none={t.noProjects} />
           <Own module="project-fund-payment" title={t.ownPayments} none={t.noPayments} />
         </div>
-        <section className={css.card}>
-          <Messages title={t.notices} />
-        </section>
+        <div className={css.side}>
+          <section className={css.card} data-tour="hall">
+            <header className={rows.head}>
+              <h2>{t.hall}</h2>
+            </header>
+            <p className={rows.none}>{t.hallText}</p>
+            <footer className={rows.foot}>
+              <Way to="/hall">{t.toHall}</Way>
+            </footer>
+          </section>
+          <section className={css.card}>
+            <Messages title={t.notices} />
+          </section>
+        </div>
       </div>
     </div>
   )

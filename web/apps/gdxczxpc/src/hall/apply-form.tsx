@@ -1,0 +1,157 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { Button, Skeleton } from '@mirror/ui'
+import { AreaPicker, Drawer, Facts, Faults, QueryError, RequiredHint, errorText, goToFirst, useSheetClose } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import engine from '../engine/engine.module.css'
+import { FieldInput } from '../engine/field-input.tsx'
+import type { Values } from '../engine/model.ts'
+import { descriptionQuery, moduleKeys } from '../engine/queries.ts'
+import { complaints, fieldsOf, isEmpty, sent } from '../engine/rules.ts'
+import css from './hall.module.css'
+import { t } from './hall.texts.ts'
+import type { Hall, Service } from './queries.ts'
+import { span } from './rules.ts'
+
+/** A village one application is for; "" before one is chosen. */
+interface Village {
+  id: string
+  text: string
+}
+
+/** What one application asks for: the account says who applies, so that only the matter itself is asked. */
+export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; service: Service; first?: Values; onClose: () => void }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const job = service.way === 'job'
+  const code = job ? 'intserv-job' : 'intserv'
+  const description = useQuery(descriptionQuery(sdk, code))
+  const [values, setValues] = useState<Values>(first)
+  const [village, setVillage] = useState<Village>(hall.village ? { id: hall.area, text: hall.areaName } : { id: '', text: '' })
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const intent = useRef({ of: '', key: '' })
+  const close = useSheetClose(
+    Object.values(values).some((v) => !isEmpty(v)),
+    onClose,
+  )
+  const d = description.data
+  const asked = job
+    ? (d?.fields ?? []).filter((f) => !f.readOnly && f.key !== 'employer').map((f) => f.key)
+    : [...service.need, 'content', ...service.more, 'files', ...(hall.phone ? [] : ['phone'])]
+  const need = job ? [] : service.need
+  const fields = d ? fieldsOf(d, asked) : []
+  const show = (list: Record<string, string>) => {
+    setWrong(list)
+    goToFirst(() => form.current, list)
+  }
+  const put = (part: Values) => {
+    setValues((old) => ({ ...old, ...part }))
+    setRefusal('')
+    setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in part))))
+  }
+  const save = async () => {
+    const found = complaints(fields, values, need)
+    if (!village.id) found['area'] = t.pickVillage
+    if (Object.keys(found).length > 0) return show(found)
+    const body = { area: village.id, values: { ...sent(fields, values), ...(job ? {} : { kind: service.kind }) } }
+    const of = JSON.stringify(body)
+    if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replaceAll('.', '-') }
+    setBusy(true)
+    setRefusal('')
+    try {
+      const made = await sdk.http.postOrThrow(job ? '/api/hall/jobs' : '/api/hall/requests', body, { silent: true, key: intent.current.key })
+      await client.invalidateQueries({ queryKey: moduleKeys.all })
+      sdk.message.success(t.filed(made.no))
+      onClose()
+    } catch (error) {
+      const told = error instanceof HttpError ? error.fields.map((f) => [f.field, f.message]) : []
+      if (told.length > 0 && told.every(([k]) => k === 'area' || asked.includes(k ?? ''))) show(Object.fromEntries(told))
+      else setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Drawer title={service.title} onClose={close}>
+      {description.isError && !d ? (
+        <QueryError error={description.error} title={t.failed} onRetry={() => description.refetch()} />
+      ) : !d ? (
+        <Skeleton rows={6} />
+      ) : (
+        <form
+          ref={form}
+          className={css.form}
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault()
+            void save()
+          }}
+        >
+          <p className={css.hint}>{t.hint(span(service.days, service.working))}</p>
+          <Facts items={who(hall)} />
+          <RequiredHint />
+          {!hall.village && (
+            <div className={engine.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
+              <label htmlFor="hall-area">
+                {t.village}
+                <span className={engine.star} aria-hidden="true">
+                  *
+                </span>
+              </label>
+              <AreaPicker
+                id="hall-area"
+                label={t.village}
+                value={village.id}
+                text={village.text}
+                invalid={!!wrong['area']}
+                onChange={(id, text) => {
+                  setVillage({ id, text })
+                  setWrong(({ area: _, ...rest }) => rest)
+                }}
+              />
+              <p className={engine.note} role={wrong['area'] ? 'alert' : undefined}>
+                {wrong['area']}
+              </p>
+            </div>
+          )}
+          {fields.map((f) => (
+            <FieldInput
+              key={f.key}
+              field={{ ...f, required: f.required || need.includes(f.key) }}
+              area={village.id}
+              value={values[f.key]}
+              label=""
+              wrong={wrong[f.key]}
+              onChange={(v) => put({ [f.key]: v })}
+            />
+          ))}
+          {refusal && (
+            <p className={engine.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
+          <Faults of={wrong} />
+          <footer className={css.foot}>
+            <Button kind="primary" type="submit" disabled={busy}>
+              {t.submit}
+            </Button>
+            <Button onClick={close}>{t.cancel}</Button>
+          </footer>
+        </form>
+      )}
+    </Drawer>
+  )
+}
+
+/** What the account says, shown and not asked. */
+function who(hall: Hall): [string, ReactNode][] {
+  return [
+    [t.who, `${hall.name}（${t.fromAccount}）`],
+    ...(hall.phone ? ([[t.phone, hall.phone]] as [string, ReactNode][]) : []),
+    ...(hall.village ? ([[t.place, hall.areaName]] as [string, ReactNode][]) : []),
+  ]
+}

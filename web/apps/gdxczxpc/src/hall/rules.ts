@@ -1,0 +1,42 @@
+import { dateTime } from '@mirror/widgets'
+import { t } from './hall.texts.ts'
+
+/** Days until an answer, in words. */
+export const span = (days: number, working: boolean) => (working ? t.workingDays(days) : t.days(days))
+
+/** Where a request is and when there is an answer, in plain words. `desk` is the level it lies at, in words. */
+export function progress(state: string, desk: string, dueAt: number, now: number): string {
+  const what: Record<string, string> = {
+    '10': t.progress10,
+    '20': t.progress20,
+    '30': t.progress30(desk),
+    '40': t.progress40(desk),
+    '50': t.progress50,
+    '60': t.progress60,
+    '70': t.progress70,
+    '80': t.progress80,
+  }
+  const words = what[state] ?? ''
+  if (dueAt === 0) return words
+  // The moment it is due is the end of the last day.
+  return `${words}，${dueAt <= now ? t.late : t.until(dateTime(dueAt - 1).slice(0, 10))}`
+}
+
+/** What becomes of a job post, in plain words. */
+export const jobProgress = (state: string) =>
+  ({ pending: t.jobPending, open: t.jobOpen, ended: t.jobEnded, refused: t.jobRefused })[state as 'pending' | 'open' | 'ended' | 'refused'] ?? ''
+
+const yuan = (n: number) => n.toLocaleString('zh-CN')
+
+/** What a post pays a month, as far as the employer says. */
+export function pay(from: unknown, to: unknown): string {
+  if (typeof from === 'number' && typeof to === 'number') return t.pay(yuan(from), yuan(to))
+  if (typeof from === 'number') return t.payFrom(yuan(from))
+  return typeof to === 'number' ? t.payTo(yuan(to)) : t.payOpen
+}
+
+/** A share as whole percent; a dash where there is nothing to share. */
+export const share = (n: number, of: number) => (of === 0 ? '—' : `${Math.round((n / of) * 100)}%`)
+
+/** The mean of ratings with one digit. */
+export const mean = (points: number, rated: number) => (points / rated).toFixed(1)
