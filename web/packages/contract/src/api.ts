@@ -1397,6 +1397,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller can apply for, what it needs and how long it takes */
+        get: operations["getApiHall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Published texts of the caller's area and those above it */
+        get: operations["getApiHallContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/contents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One published text */
+        get: operations["getApiHallContentsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Job posts in force of the caller's county, with who of their household can do them */
+        get: operations["getApiHallJobs"];
+        put?: never;
+        /**
+         * Offer work: enter a job post of the caller's own company
+         * @description Needs intserv:add.
+         */
+        post: operations["postApiHallJobs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/jobs/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People of the caller's area who can do a post's work and have none
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiHallJobsIdPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests in figures, of an area and those below it
+         * @description Needs intserv:detail.
+         */
+        get: operations["getApiHallReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hall/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply: enter a request of the caller's own
+         * @description Needs intserv:add.
+         */
+        post: operations["postApiHallRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/help/due": {
         parameters: {
             query?: never;
@@ -2944,6 +3076,66 @@ export interface paths {
          * @description Needs setting-dict.
          */
         put: operations["putApiRuralCalendarYear"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/dailySupervision-bulletin/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日常监督: what a bulletin says
+         * @description Needs dailySupervision:detail.
+         */
+        get: operations["getApiRuralDailySupervisionBulletinIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/dailySupervision/earlier": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日常监督: earlier issues of the same area and category
+         * @description Needs dailySupervision:detail.
+         */
+        get: operations["getApiRuralDailySupervisionEarlier"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/dailySupervision/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 日常监督: issues handed over and closed, of an area and those below it
+         * @description Needs dailySupervision:detail.
+         */
+        get: operations["getApiRuralDailySupervisionReport"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5133,6 +5325,14 @@ export interface components {
             trust?: string;
             version: string;
         };
+        ApplyInBody: {
+            /** @description the village, where the caller's own area is a wider one */
+            area?: string;
+            /** @description those of IntservValues or IntservJobValues; who applies is the caller's account */
+            values: {
+                [key: string]: unknown;
+            };
+        };
         AreaChange: {
             after: string;
             area: string;
@@ -5852,6 +6052,114 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /** @description 监督通报 */
+        DailySupervisionBulletinValues: {
+            /** @description 典型问题一 */
+            case1?: string;
+            /** @description 典型问题二 */
+            case2?: string;
+            /** @description 典型问题三 */
+            case3?: string;
+            /** @description 工作要求 */
+            demands?: string;
+            /** @description 发文字号 */
+            docNo?: string;
+            /** @description 通报数据 */
+            frozen?: string;
+            /**
+             * Format: date
+             * @description 印发日期
+             */
+            issuedOn?: string;
+            /** @description 印发单位 */
+            issuer?: string;
+            /** @description 通报月份 */
+            month?: string;
+            /** @description 典型问题说明 */
+            remarks?: string;
+            /** @description 标题 */
+            title?: string;
+        };
+        /** @description 督查 */
+        DailySupervisionInspectionValues: {
+            /** @description 附件 */
+            attachments?: components["schemas"]["ModuleFile"][];
+            /** @description 督查情况 */
+            findings?: string;
+            /**
+             * Format: date
+             * @description 督查日期
+             */
+            inspectedOn?: string;
+            /** @description 督查方式 (inspection_kind) */
+            kind?: string;
+            /** @description 督查单位区域 */
+            office?: string;
+            /** @description 督查地点 */
+            place?: string;
+            /** @description 督查组 */
+            team?: string;
+            /** @description 督查名称 */
+            title?: string;
+        };
+        /** @description 问题整改 */
+        DailySupervisionValues: {
+            /** @description 整改后照片 */
+            afterPhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 整改前照片 */
+            beforePhotos?: components["schemas"]["ModuleFile"][];
+            /** @description 问题类别 (issue_category) */
+            category?: string;
+            /** @description 销号月份 */
+            closedMonth?: string;
+            /**
+             * Format: date
+             * @description 销号日期
+             */
+            closedOn?: string;
+            /**
+             * Format: date
+             * @description 整改期限
+             */
+            deadline?: string;
+            /** @description 问题描述 */
+            description?: string;
+            /**
+             * Format: date
+             * @description 发现日期
+             */
+            foundOn?: string;
+            /** @description 交办月份 */
+            handedMonth?: string;
+            /**
+             * Format: date
+             * @description 交办日期
+             */
+            handedOn?: string;
+            /** @description 来源督查 */
+            inspection?: string;
+            /** @description 问题程度 (issue_level) */
+            level?: string;
+            /** @description 交办单位区域 */
+            office?: string;
+            /** @description 整改措施和结果 */
+            rectification?: string;
+            /**
+             * Format: date
+             * @description 整改完成日期
+             */
+            rectifiedOn?: string;
+            /** @description 重复问题 */
+            repeated?: boolean;
+            /** @description 责任人 */
+            responsible?: string;
+            /** @description 责任单位 */
+            responsibleUnit?: string;
+            /** @description 问题来源 (issue_source) */
+            source?: string;
+            /** @description 问题名称 */
+            title?: string;
+        };
         DeadlineArea: {
             area: string;
             /** @description the rule that needs it, where a switch asks for one */
@@ -6203,6 +6511,22 @@ export interface components {
             name: string;
             self: boolean;
             username: string;
+        };
+        EarlierIssue: {
+            /** @description empty while it is open */
+            closedOn: string;
+            foundOn: string;
+            id: string;
+            no: string;
+            /** @description its title */
+            state: string;
+            title: string;
+            /** @enum {string} */
+            tone: "brand" | "red" | "orange" | "yellow" | "green" | "quiet";
+        };
+        EarlierIssues: {
+            /** @description open ones and those closed within twelve months, 20 at most */
+            items: components["schemas"]["EarlierIssue"][];
         };
         EditInputBody: {
             areaId: string;
@@ -6820,6 +7144,170 @@ export interface components {
             updatedAt: number;
             /** Format: int64 */
             version: number;
+        };
+        HallAreaFigure: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            answered: number;
+            area: string;
+            name: string;
+            /** Format: int64 */
+            onTime: number;
+            /**
+             * Format: int64
+             * @description sum of the ratings of 1 to 5
+             */
+            points: number;
+            /** Format: int64 */
+            rated: number;
+        };
+        HallContent: {
+            /** @description whose it is */
+            areaName: string;
+            /** @description of one text alone */
+            body: string;
+            /** @description of one text alone */
+            files: components["schemas"]["File"][];
+            /** Format: int64 */
+            id: number;
+            /** @description dictionary content_kind */
+            kind: string;
+            /** @description the beginning of the text; of a search, the words around what was found */
+            summary: string;
+            title: string;
+            validFrom: string;
+            /** @description empty where it holds until further notice */
+            validTo: string;
+        };
+        HallFiled: {
+            /** Format: int64 */
+            id: number;
+            no: string;
+        };
+        HallFit: {
+            /** Format: int64 */
+            age: number;
+            areaName: string;
+            /** Format: int64 */
+            household: number;
+            householdNo: string;
+            /** Format: int64 */
+            member: number;
+            /** @description masked */
+            name: string;
+            /** @description dictionary GBT2261_1_sex */
+            sex: string;
+            /** @description dictionary labor_skill */
+            skill: string;
+        };
+        HallHome: {
+            /** @description the caller's own area: the village of their requests, or what lies in it is to be chosen from */
+            area: string;
+            areaName: string;
+            /** @description why the area takes nothing from citizens themselves, empty where it does */
+            closed: string;
+            /**
+             * @description dictionary applicant_kind; empty for an official
+             * @enum {string}
+             */
+            kind: "" | "1" | "2";
+            name: string;
+            /** @description masked; empty where the account has none, which the form then asks for */
+            phone: string;
+            services: components["schemas"]["HallService"][];
+            /** @description the own area is a village, so that nothing is to be chosen */
+            village: boolean;
+        };
+        HallJob: {
+            areaName: string;
+            /** @description what the employer publishes */
+            contact: string;
+            duties: string;
+            employer: string;
+            /** @description members of the caller's own household who can do it, by name */
+            fits: string[];
+            /** Format: int64 */
+            headCount: number;
+            /** Format: int64 */
+            id: number;
+            /** @description yuan a month */
+            payFrom?: unknown;
+            /** @description yuan a month */
+            payTo?: unknown;
+            place: string;
+            /** @description dictionary labor_skill */
+            skill: string;
+            title: string;
+            validTo: string;
+        };
+        HallKindFigure: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            answered: number;
+            /** @description dictionary request_kind */
+            kind: string;
+            /** Format: int64 */
+            onTime: number;
+            /**
+             * Format: int64
+             * @description sum of the ratings of 1 to 5
+             */
+            points: number;
+            /** Format: int64 */
+            rated: number;
+        };
+        HallRatingFigure: {
+            /** Format: int64 */
+            n: number;
+            /** @description dictionary request_rating */
+            rating: string;
+        };
+        HallReport: {
+            /** Format: int64 */
+            all: number;
+            /** Format: int64 */
+            answered: number;
+            area: string;
+            children: components["schemas"]["HallAreaFigure"][];
+            kinds: components["schemas"]["HallKindFigure"][];
+            name: string;
+            /** Format: int64 */
+            onTime: number;
+            /**
+             * Format: int64
+             * @description sum of the ratings of 1 to 5
+             */
+            points: number;
+            /** Format: int64 */
+            rated: number;
+            /** @description the best first */
+            ratings: components["schemas"]["HallRatingFigure"][];
+        };
+        HallService: {
+            about: string;
+            /**
+             * Format: int64
+             * @description until the answer, as the applicant's area has it
+             */
+            days: number;
+            /** @description dictionary request_kind where the way is request, else empty */
+            kind: string;
+            /** @description fields that may be */
+            more: string[];
+            /** @description fields of the form that must be filled in beside the content */
+            need: string[];
+            /** @description what one should have at hand */
+            needs: string[];
+            /** @description who handles it */
+            office: string;
+            subject: string;
+            title: string;
+            /** @enum {string} */
+            way: "request" | "proposal" | "correction" | "job";
+            /** @description the days are working days */
+            working: boolean;
         };
         Heading: {
             section: string;
@@ -7702,6 +8190,27 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description 服务内容 */
+        IntservContentValues: {
+            /** @description 正文 */
+            body?: string;
+            /** @description 附件 */
+            files?: components["schemas"]["ModuleFile"][];
+            /** @description 内容类别 (content_kind) */
+            kind?: string;
+            /** @description 标题 */
+            title?: string;
+            /**
+             * Format: date
+             * @description 生效日期
+             */
+            validFrom?: string;
+            /**
+             * Format: date
+             * @description 失效日期
+             */
+            validTo?: string;
+        };
         /** @description 信息更正 */
         IntservCorrectionValues: {
             /** @description 办理意见 */
@@ -7744,6 +8253,34 @@ export interface components {
             rightName?: string;
             /** @description 更正为联系电话, masked */
             rightPhone?: string;
+        };
+        /** @description 招聘岗位 */
+        IntservJobValues: {
+            /** @description 公开联系方式 */
+            contact?: string;
+            /** @description 岗位说明 */
+            duties?: string;
+            /** @description 用工单位 */
+            employer?: string;
+            /** @description 招聘人数, 人 */
+            headCount?: number;
+            /** @description 月薪起 */
+            payFrom?: number;
+            /** @description 月薪至 */
+            payTo?: number;
+            /** @description 工作地点 */
+            place?: string;
+            /** @description 审核意见 */
+            reason?: string;
+            /** @description 技能要求 (labor_skill) */
+            skill?: string;
+            /** @description 岗位名称 */
+            title?: string;
+            /**
+             * Format: date
+             * @description 招聘截止
+             */
+            validTo?: string;
         };
         /** @description 群众申报 */
         IntservProposalValues: {
@@ -7790,6 +8327,64 @@ export interface components {
             workArea?: string;
             /** @description 今年务工月数, 月 */
             workMonths?: number;
+        };
+        /** @description 办件 */
+        IntservValues: {
+            /** @description 涉及金额 */
+            amount?: number;
+            /** @description 申请人 */
+            applicant?: string;
+            /** @description 申请人类别 (applicant_kind) */
+            applicantKind?: string;
+            /** @description 诉求内容 */
+            content?: string;
+            /** @description 承办层级 (request_desk) */
+            desk?: string;
+            /**
+             * Format: date
+             * @description 提交日期
+             */
+            filedOn?: string;
+            /** @description 申请材料 */
+            files?: components["schemas"]["ModuleFile"][];
+            /** @description 物资或项目 */
+            item?: string;
+            /** @description 办件事项 (request_kind) */
+            kind?: string;
+            /** @description 按期答复 */
+            onTime?: boolean;
+            /** @description 期望月薪不低于 */
+            payFrom?: number;
+            /** @description 联系电话, masked */
+            phone?: string;
+            /** @description 资金用途 */
+            purpose?: string;
+            /** @description 满意度 (request_rating) */
+            rating?: string;
+            /** @description 评价意见 */
+            ratingWords?: string;
+            /**
+             * Format: date
+             * @description 答复日期
+             */
+            repliedOn?: string;
+            /** @description 答复内容 */
+            reply?: string;
+            /** @description 答复附件 */
+            replyFiles?: components["schemas"]["ModuleFile"][];
+            /** @description 劳动技能 (labor_skill) */
+            skill?: string;
+            /** @description 承办部门 (request_unit) */
+            unit?: string;
+            /**
+             * Format: date
+             * @description 最近催办
+             */
+            urgedOn?: string;
+            /** @description 意向岗位 */
+            wantedJob?: string;
+            /** @description 意向务工区域 (work_area) */
+            workArea?: string;
         };
         Item: {
             app: string;
@@ -8273,6 +8868,11 @@ export interface components {
             /** @description some state has a deadline */
             timed: boolean;
             title: string;
+            /**
+             * Format: int64
+             * @description the highest area level that has records; level where there is one
+             */
+            top: number;
             transitions: components["schemas"]["ModuleTransition"][];
             views: components["schemas"]["ModuleView"][];
         };
@@ -8551,6 +9151,36 @@ export interface components {
         };
         /** @description What is each module's own, by its code */
         Modules: {
+            /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
+            dailySupervision: {
+                /** @enum {string} */
+                filter?: "source" | "category" | "level" | "repeated" | "handedMonth" | "closedMonth" | "inspection";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "60" | "50" | "99";
+                /** @enum {string} */
+                step?: "handOver" | "handOverCity" | "handOverProvince" | "drop" | "dropCity" | "dropProvince" | "start" | "report" | "close" | "closeCity" | "closeProvince" | "back" | "backCity" | "backProvince" | "restart" | "reassign" | "reassignCity" | "reassignProvince";
+                values: components["schemas"]["DailySupervisionValues"];
+            };
+            /** @description 监督通报. States: 10 草稿, 20 待审, 30 已印发. submit 提交审核 (dailySupervision:edit): from 10 to 20. submitCity 提交审核 (dailySupervision:edit): from 10 to 20. submitProvince 提交审核 (dailySupervision:edit): from 10 to 20. approve 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveCity 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveProvince 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. back 退回修改 (dailySupervision:approve): from 20 to 10. backCity 退回修改 (dailySupervision:approve): from 20 to 10. backProvince 退回修改 (dailySupervision:approve): from 20 to 10. */
+            "dailySupervision-bulletin": {
+                /** @enum {string} */
+                filter?: "case1" | "case2" | "case3";
+                /** @enum {string} */
+                state: "10" | "20" | "30";
+                /** @enum {string} */
+                step?: "submit" | "submitCity" | "submitProvince" | "approve" | "approveCity" | "approveProvince" | "back" | "backCity" | "backProvince";
+                values: components["schemas"]["DailySupervisionBulletinValues"];
+            };
+            /** @description 督查. States: 10 草稿, 20 已完成. complete 完成督查 (dailySupervision:edit): from 10 to 20, takes findings, attachments. completeCity 完成督查 (dailySupervision:edit): from 10 to 20, takes findings, attachments. completeProvince 完成督查 (dailySupervision:edit): from 10 to 20, takes findings, attachments. */
+            "dailySupervision-inspection": {
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "10" | "20";
+                /** @enum {string} */
+                step?: "complete" | "completeCity" | "completeProvince";
+                values: components["schemas"]["DailySupervisionInspectionValues"];
+            };
             /** @description 家庭变化. States: draft 草稿, village 待村核, town 待镇审, county 待县审, effective 已生效, returned 已退回, withdrawn 已撤销. submit 提交村核 (familyChange:edit): from draft, returned to village. villagePass 村核通过 (familyChange:edit): from village to town. villageStead 镇级代村核 (familyChange:edit): from village to town. villageBack 村级退回 (familyChange:edit): from village to returned. townPass 镇审通过并生效 (familyChange:approve): from town to effective. townForward 镇审通过报县 (familyChange:approve): from town to county. townBack 镇级退回 (familyChange:approve): from town to returned. countyPass 县审通过并生效 (familyChange:approve): from county to effective. countyBack 县级退回 (familyChange:approve): from county to returned. withdraw 撤销 (familyChange:edit): from draft, returned, village to withdrawn. */
             familyChange: {
                 /** @enum {string} */
@@ -8621,6 +9251,26 @@ export interface components {
                 step?: "approve" | "back" | "again" | "withdraw";
                 values: components["schemas"]["HouseholdDataEntryValues"];
             };
+            /** @description 办件. States: 10 待受理, 20 已受理, 30 转办中, 40 办理中, 50 已办结, 60 已评价, 70 不予受理, 80 已撤回. accept 受理 (intserv:edit): from 10 to 20. decline 不予受理 (intserv:edit): from 10 to 70. start 开始办理 (intserv:edit): from 20 to 40. pass 转办县级 (intserv:edit): from 20 to 30, takes unit. passOn 改转县级 (intserv:edit): from 40 to 30, takes unit. take 县级接办 (intserv:approve): from 30 to 40. back 退回镇级 (intserv:approve): from 30 to 20. reassign 改交部门 (intserv:approve): from 40, takes unit. down 转办镇级 (intserv:approve): from 40 to 30. receive 镇级接办 (intserv:edit): from 30 to 40. reply 答复办结 (intserv:edit): from 20, 40 to 50, takes reply, replyFiles. answer 县级答复办结 (intserv:approve): from 40 to 50, takes reply, replyFiles. urge 催办 (intserv:add): from 10, 20, 30, 40. withdraw 撤回 (intserv:add): from 10, 20 to 80. rate 评价 (intserv:add): from 50 to 60, takes rating, ratingWords. */
+            intserv: {
+                /** @enum {string} */
+                filter?: "kind" | "applicantKind" | "desk" | "onTime" | "rating";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50" | "60" | "70" | "80";
+                /** @enum {string} */
+                step?: "accept" | "decline" | "start" | "pass" | "passOn" | "take" | "back" | "reassign" | "down" | "receive" | "reply" | "answer" | "urge" | "withdraw" | "rate";
+                values: components["schemas"]["IntservValues"];
+            };
+            /** @description 服务内容. States: draft 草稿, review 待审, published 已发布, offline 已下线. submit 提交审核 (intserv:edit): from draft to review. publish 发布 (intserv:approve): from review to published. back 退回修改 (intserv:approve): from review to draft. offline 下线 (intserv:approve): from published to offline. */
+            "intserv-content": {
+                /** @enum {string} */
+                filter?: "kind";
+                /** @enum {string} */
+                state: "draft" | "review" | "published" | "offline";
+                /** @enum {string} */
+                step?: "submit" | "publish" | "back" | "offline";
+                values: components["schemas"]["IntservContentValues"];
+            };
             /** @description 信息更正. States: filed 待核定, accepted 已更正, declined 不予更正, withdrawn 已撤回. correct 核定更正 (intserv:edit): from filed to accepted. decline 不予更正 (intserv:edit): from filed to declined. withdraw 撤回 (intserv:add): from filed to withdrawn. */
             "intserv-correction": {
                 /** @enum {string} */
@@ -8630,6 +9280,16 @@ export interface components {
                 /** @enum {string} */
                 step?: "correct" | "decline" | "withdraw";
                 values: components["schemas"]["IntservCorrectionValues"];
+            };
+            /** @description 招聘岗位. States: pending 待审, open 招聘中, ended 已结束, refused 不予发布. publish 审核发布 (intserv:approve): from pending to open. refuse 不予发布 (intserv:approve): from pending to refused. end 结束招聘 (intserv:edit): from open to ended. close 招满结束 (intserv:add): from pending, open to ended. */
+            "intserv-job": {
+                /** @enum {string} */
+                filter?: "skill";
+                /** @enum {string} */
+                state: "pending" | "open" | "ended" | "refused";
+                /** @enum {string} */
+                step?: "publish" | "refuse" | "end" | "close";
+                values: components["schemas"]["IntservJobValues"];
             };
             /** @description 群众申报. States: filed 待受理, accepted 已采纳, declined 不予采纳, withdrawn 已撤回. accept 采纳 (intserv:edit): from filed to accepted. decline 不予采纳 (intserv:edit): from filed to declined. withdraw 撤回 (intserv:add): from filed to withdrawn. */
             "intserv-proposal": {
@@ -9588,6 +10248,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKEarlierIssues: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EarlierIssues"];
+            message: string;
+            success: boolean;
+        };
         OKEnded: {
             /** @example 200 */
             code: string;
@@ -9648,6 +10315,34 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["FundTarget"];
+            message: string;
+            success: boolean;
+        };
+        OKHallContent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallContent"];
+            message: string;
+            success: boolean;
+        };
+        OKHallFiled: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallFiled"];
+            message: string;
+            success: boolean;
+        };
+        OKHallHome: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallHome"];
+            message: string;
+            success: boolean;
+        };
+        OKHallReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallReport"];
             message: string;
             success: boolean;
         };
@@ -10214,6 +10909,27 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageHallContent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHallContent"];
+            message: string;
+            success: boolean;
+        };
+        OKPageHallFit: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHallFit"];
+            message: string;
+            success: boolean;
+        };
+        OKPageHallJob: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageHallJob"];
+            message: string;
+            success: boolean;
+        };
         OKPageHelpDue: {
             /** @example 200 */
             code: string;
@@ -10443,6 +11159,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["SubAppUpload"];
+            message: string;
+            success: boolean;
+        };
+        OKSupervisionContent: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SupervisionContent"];
+            message: string;
+            success: boolean;
+        };
+        OKSupervisionReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SupervisionReport"];
             message: string;
             success: boolean;
         };
@@ -10737,6 +11467,54 @@ export interface components {
         };
         PageFeedbackRow: {
             items: components["schemas"]["FeedbackRow"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHallContent: {
+            items: components["schemas"]["HallContent"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHallFit: {
+            items: components["schemas"]["HallFit"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageHallJob: {
+            items: components["schemas"]["HallJob"][];
             next: string;
             /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
             previous?: string;
@@ -12342,6 +13120,190 @@ export interface components {
             uploadedAt: number;
             uploadedBy: string;
             version: string;
+        };
+        SupervisionArea: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            area: string;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /** Format: int64 */
+            level: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description now waiting for their area past the deadline, whenever they were handed over
+             */
+            overdue: number;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionCase: {
+            /** @description dictionary issue_category */
+            category: string;
+            /**
+             * Format: int64
+             * @description past the deadline; 0 for none
+             */
+            days: number;
+            deadline: string;
+            id: string;
+            /** @description dictionary issue_level */
+            level: string;
+            place: string;
+            /** @description dictionary issue_source */
+            source: string;
+            /** @description its title */
+            state: string;
+            title: string;
+            unit: string;
+        };
+        SupervisionContent: {
+            /** @description the day of the figures */
+            asOf: string;
+            /** @description typical issues that were chosen */
+            cases: components["schemas"]["SupervisionCase"][];
+            /** @description the figures are those of the day it was handed in */
+            frozen: boolean;
+            /** @description issues past their deadline, the longest first, 30 at most */
+            late: components["schemas"]["SupervisionCase"][];
+            /** @description more are late than are named */
+            lateCut: boolean;
+            /** @description of the month */
+            report: components["schemas"]["SupervisionReport"];
+            /** @description of all months */
+            total: components["schemas"]["SupervisionArea"];
+        };
+        SupervisionFigure: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionMonth: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description closed in that month, whenever they were handed over
+             */
+            done: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            month: string;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionPart: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /** @description dictionary issue_category or issue_source */
+            code: string;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+        };
+        SupervisionReport: {
+            /**
+             * Format: int64
+             * @description of these, there again within twelve months
+             */
+            again: number;
+            area: string;
+            categories: components["schemas"]["SupervisionPart"][];
+            /** @description areas directly below */
+            children: components["schemas"]["SupervisionArea"][];
+            /**
+             * Format: int64
+             * @description of these, closed until now
+             */
+            closed: number;
+            /**
+             * Format: int64
+             * @description issues handed over, in the month where one is asked for
+             */
+            handed: number;
+            /** Format: int64 */
+            level: number;
+            /** @description empty for all months */
+            month: string;
+            /** @description the twelve months up to this one or the one asked for */
+            months: components["schemas"]["SupervisionMonth"][];
+            name: string;
+            /**
+             * Format: int64
+             * @description now waiting for their area past the deadline, whenever they were handed over
+             */
+            overdue: number;
+            /** @description there are more that are overdue than were counted */
+            overdueCut: boolean;
+            /** @description issues of the area itself, which are none of those below */
+            own: components["schemas"]["SupervisionFigure"];
+            /**
+             * Format: double
+             * @description closed of those handed over, per cent to one place
+             */
+            rate: number;
+            sources: components["schemas"]["SupervisionPart"][];
         };
         TabTokens: {
             access_token: string;
@@ -16054,6 +17016,285 @@ export interface operations {
             };
         };
     };
+    getApiHall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallContents: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of title or text */
+                keyword?: string;
+                /** @description dictionary content_kind */
+                kind?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHallContent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallContentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallContent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallJobs: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                /** @description part of post or employer */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+                /** @description dictionary labor_skill */
+                skill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHallJob"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiHallJobs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallFiled"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallJobsIdPeople: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageHallFit"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiHallRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallFiled"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiHelpDue: {
         parameters: {
             query?: {
@@ -18324,16 +19565,34 @@ export interface operations {
                 cursor?: string;
                 /** @description 资金支付: 资金分配 */
                 "f.allocation"?: string;
-                /** @description 项目库: 项目类型, 年度任务: 任务类别 */
+                /** @description 办件: 申请人类别 */
+                "f.applicantKind"?: string;
+                /** @description 监督通报: 典型问题一 */
+                "f.case1"?: string;
+                /** @description 监督通报: 典型问题二 */
+                "f.case2"?: string;
+                /** @description 监督通报: 典型问题三 */
+                "f.case3"?: string;
+                /** @description 项目库: 项目类型, 年度任务: 任务类别, 问题整改: 问题类别 */
                 "f.category"?: string;
+                /** @description 问题整改: 销号月份 */
+                "f.closedMonth"?: string;
+                /** @description 办件: 承办层级 */
+                "f.desk"?: string;
                 /** @description 帮扶措施: 成效评价 */
                 "f.evaluation"?: string;
                 /** @description 月度进度: 进度预警 */
                 "f.flagged"?: string;
+                /** @description 问题整改: 交办月份 */
+                "f.handedMonth"?: string;
+                /** @description 问题整改: 来源督查 */
+                "f.inspection"?: string;
                 /** @description 信息更正: 更正项目 */
                 "f.item"?: string;
-                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型 */
+                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 办件: 办件事项, 服务内容: 内容类别, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型, 督查: 督查方式 */
                 "f.kind"?: string;
+                /** @description 问题整改: 问题程度 */
+                "f.level"?: string;
                 /** @description 队员请假: 队员, 工作日志: 队员, 周报月报: 队员 */
                 "f.member"?: string;
                 /** @description 村情数据: 示范村 */
@@ -18342,6 +19601,8 @@ export interface operations {
                 "f.monitorCase"?: string;
                 /** @description 防返贫监测: 监测类别 */
                 "f.monitorType"?: string;
+                /** @description 办件: 按期答复 */
+                "f.onTime"?: string;
                 /** @description 项目验收: 验收合格 */
                 "f.passed"?: string;
                 /** @description 帮扶措施: 依据政策 */
@@ -18350,8 +19611,12 @@ export interface operations {
                 "f.project"?: string;
                 /** @description 资金分配: 资金指标 */
                 "f.quota"?: string;
+                /** @description 办件: 满意度 */
+                "f.rating"?: string;
                 /** @description 家庭变化: 变化原因 */
                 "f.reason"?: string;
+                /** @description 问题整改: 重复问题 */
+                "f.repeated"?: string;
                 /** @description 防返贫监测: 主要风险 */
                 "f.risk"?: string;
                 /** @description 工作队员: 队员类型 */
@@ -18360,7 +19625,9 @@ export interface operations {
                 "f.short"?: string;
                 /** @description 重复人员: 核实方向 */
                 "f.side"?: string;
-                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源 */
+                /** @description 招聘岗位: 技能要求 */
+                "f.skill"?: string;
+                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源, 问题整改: 问题来源 */
                 "f.source"?: string;
                 /** @description 工作队员: 接替人员 */
                 "f.successor"?: string;
@@ -18386,7 +19653,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18418,7 +19685,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18456,7 +19723,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18490,7 +19757,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18530,7 +19797,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18564,7 +19831,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18598,7 +19865,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18632,7 +19899,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18670,7 +19937,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18704,7 +19971,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18738,7 +20005,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18772,7 +20039,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18806,7 +20073,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
                 step: string;
             };
             cookie?: never;
@@ -18845,7 +20112,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18883,7 +20150,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18915,7 +20182,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
                 step: string;
             };
             cookie?: never;
@@ -18952,7 +20219,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -18984,7 +20251,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -19023,7 +20290,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
             };
             cookie?: never;
         };
@@ -19106,6 +20373,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCalendarYear"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDailySupervisionBulletinIdContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSupervisionContent"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDailySupervisionEarlier: {
+        parameters: {
+            query?: {
+                /** @description 12-digit code of the issue's area */
+                area?: string;
+                /** @description dictionary issue_category */
+                category?: string;
+                /** @description the issue that is looked at: those before it; empty for one that is being entered */
+                issue?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEarlierIssues"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDailySupervisionReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description yyyy-mm, of the hand-over; empty means all */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSupervisionReport"];
                 };
             };
             /** @description Error */
