@@ -206,7 +206,7 @@ func TestBoot(t *testing.T) {
 		if !admin.Profile.IsAdmin || len(admin.Permissions) != len(access.FullList()) || len(admin.Menu) != 7 || len(admin.Roles) != 1 || admin.Area.RegionDTO.PacLevel != 2 || admin.Area.EffectiveID != "440000000000" || admin.Profile.MaskedName != "*理" {
 			t.Errorf("S3.06v, S6.02, S9.03: %+v", admin)
 		}
-		if !slices.Contains(admin.Pages, access.UserPower) || !slices.Equal(admin.Withheld, []string{access.MyHousehold}) || !slices.Contains(b.Pages, access.HouseholdData) || slices.Contains(b.Pages, access.UserPower) {
+		if !slices.Contains(admin.Pages, access.UserPower) || !slices.Equal(admin.Withheld, []string{access.MyHousehold, access.ServiceHall}) || !slices.Contains(b.Pages, access.HouseholdData) || slices.Contains(b.Pages, access.UserPower) {
 			t.Errorf("pages: %v without %v; %v", admin.Pages, admin.Withheld, b.Pages)
 		}
 		ops := h.boot(h.user(directory.New{Username: "ops", Name: "运"}, "ops-admin"))

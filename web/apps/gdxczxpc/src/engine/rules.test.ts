@@ -122,7 +122,7 @@ it('says a four-eyes refusal by its code, in the language worn, and any other in
   for (const code of codes) expect(refusal(code, said), code).not.toBe(said)
 })
 
-test('an area code says its level', () => {
+it('an area code says its level', () => {
   const codes = ['440000000000', '440900000000', '440981000000', '440981103000', '440981103210', '441900003000']
   expect(codes.map(levelOf)).toEqual([2, 3, 4, 5, 6, 5])
 })

@@ -110,7 +110,7 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
                 invalid={!!wrong['area']}
                 onChange={(id, text) => {
                   setVillage({ id, text })
-                  setWrong(({ area: _, ...rest }) => rest)
+                  setWrong((was) => Object.fromEntries(Object.entries(was).filter(([field]) => field !== 'area')))
                 }}
               />
               <p className={engine.note} role={wrong['area'] ? 'alert' : undefined}>
