@@ -40,6 +40,8 @@ var MenuPages = modulesAddressed([]Page{
 		Keywords: "结对 帮扶措施 走访 应访未访 政策 应享未享 八必访"},
 	{ID: "rural-intserv", Parent: "rural", Title: "群众申报", Address: "/microgdxczxpc/#/m/intserv-proposal", Icon: "document", Resource: IntServ,
 		Keywords: "自主申报 更正申请 信息更正 群众诉求 办件"},
+	{ID: "rural-summary", Parent: "rural", Title: "汇总报表", Address: "/microgdxczxpc/#/summary", Icon: "chart", Resource: Summary,
+		Keywords: "报表 统计表 上报 催报 月报 季报 年报 R01 导出"},
 	{ID: "rural-metric", Parent: "rural", Title: "指标库", Address: "/microgdxczxpc/#/metrics", Icon: "chart", Resource: Metric,
 		Keywords: "指标 口径 定义 统计 数据 趋势 报表"},
 	{ID: "rural-my-household", Parent: "rural", Title: "我的家庭", Address: "/microgdxczxpc/#/my-household", Icon: "household", Resource: MyHousehold,
