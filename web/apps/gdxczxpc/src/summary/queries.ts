@@ -21,7 +21,7 @@ export function summariesQuery(sdk: Sdk) {
 export function reportQuery(sdk: Sdk, code: string, area: string, period: string) {
   return queryOptions({
     queryKey: ['summary', code, area, period],
-    queryFn: ({ signal }) => sdk.http.get('/api/summary/{code}', { path: { code }, query: { area, period } }, { signal, silent: true }),
+    queryFn: ({ signal }) => sdk.http.get(`/api/summary/${encodeURIComponent(code)}`, { area, period }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }
