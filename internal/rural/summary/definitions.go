@@ -3,7 +3,7 @@ package summary
 // Definitions are the fourteen reports.
 var Definitions = []Report{
 	{"R01", "监测对象情况表", []Group{
-		{"总体情况", of("household.count", "household.monitored", "household.monitoredShare", "monitor.clue")},
+		{"总体情况", append(of("household.count", "household.monitored", "household.monitoredShare"), Column{Key: "monitor.clue", Title: "线索池"})},
 		{"按监测类别", of("monitor.type1", "monitor.type2", "monitor.type3", "monitor.type4")},
 		{"按主要风险", of("monitor.risk01", "monitor.risk02", "monitor.risk03", "monitor.risk04", "monitor.risk05", "monitor.risk06", "monitor.risk07", "monitor.risk08", "monitor.risk09", "monitor.risk10",
 			"monitor.risk11", "monitor.risk99")},

@@ -170,7 +170,7 @@ export const town: Screen[] = [
   { name: 'metrics-city', to: '/microgdxczxpc/#/metrics?key=help.paired&area=440900000000', see: table },
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
-  { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06?area=440900000000', see: table },
+  { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
   ...module('familyChange', 'record', 'report'),
   ...module('project-fund', 'record'),
   { name: 'm-project-fund-3-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },

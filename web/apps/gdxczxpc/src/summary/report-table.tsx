@@ -23,7 +23,7 @@ export function ReportTable({ report: r, onArea }: Props) {
             </th>
             {r.groups.map((g) => (
               <th key={g.title} scope="colgroup" colSpan={g.columns.length}>
-                {g.title}
+                <span className={css.over}>{g.title}</span>
               </th>
             ))}
           </tr>
