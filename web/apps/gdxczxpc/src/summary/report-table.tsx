@@ -9,6 +9,9 @@ interface Props {
   onArea: (id: string) => void
 }
 
+/** From how many columns on a heading begins at its first one: its middle may be out of sight. */
+const LONG = 6
+
 /** The form: headings over headings, the areas below, and the area itself as the sum. Headings and areas stay in sight. */
 export function ReportTable({ report: r, onArea }: Props) {
   const columns = r.groups.flatMap((g) => g.columns)
@@ -22,7 +25,7 @@ export function ReportTable({ report: r, onArea }: Props) {
               {t.area}
             </th>
             {r.groups.map((g) => (
-              <th key={g.title} scope="colgroup" colSpan={g.columns.length}>
+              <th key={g.title} scope="colgroup" colSpan={g.columns.length} className={g.columns.length > LONG ? css.long : undefined}>
                 <span className={css.over}>{g.title}</span>
               </th>
             ))}
