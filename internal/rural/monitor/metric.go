@@ -38,13 +38,13 @@ func Metrics(counts *help.Service) metric.Source {
 	}}
 	keys := map[string]map[int64]string{figureType: {}, figureRisk: {}}
 	for _, part := range []struct {
-		figure, key, title, filter, format string
-		kinds                              []kind
-	}{{figureType, "type", "监测类别", "f.monitorType", "%d", typeKinds}, {figureRisk, "risk", "主要风险", "f.risk", "%02d", riskKinds}} {
+		figure, key, says, filter, format string
+		kinds                             []kind
+	}{{figureType, "type", "正在监测的对象中，监测类别为此项的：%s。", "f.monitorType", "%d", typeKinds}, {figureRisk, "risk", "正在监测的对象中，主要风险为此项的：%s。", "f.risk", "%02d", riskKinds}} {
 		for _, k := range part.kinds {
 			code := fmt.Sprintf(part.format, k.ref)
 			keys[part.figure][k.ref] = "monitor." + part.key + code
-			out.Metrics = append(out.Metrics, of(part.key+code, k.title, "户", "正在监测的对象中，"+part.title+"为此项的："+k.title+"。", metric.Sum, map[string]string{"view": "watched", part.filter: code}))
+			out.Metrics = append(out.Metrics, of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, map[string]string{"view": "watched", part.filter: code}))
 		}
 	}
 	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
