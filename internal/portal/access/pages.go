@@ -46,6 +46,8 @@ var MenuPages = modulesAddressed([]Page{
 	{ID: "rural-supervision", Parent: "rural", Title: "日常监督", Icon: "search", Resource: "dailySupervision", Module: true,
 		Grants:   map[string]string{"province-admin": "del,import", "city-admin": "del,import", "county-admin": "del", "county-reviewer": "approve"},
 		Keywords: "督查 暗访 四不两直 问题 整改 复核 销号 重复问题 通报 整改率"},
+	{ID: "rural-summary", Parent: "rural", Title: "汇总报表", Address: "/microgdxczxpc/#/summary", Icon: "chart", Resource: Summary,
+		Keywords: "报表 统计表 上报 催报 月报 季报 年报 R01 导出"},
 	{ID: "rural-metric", Parent: "rural", Title: "指标库", Address: "/microgdxczxpc/#/metrics", Icon: "chart", Resource: Metric,
 		Keywords: "指标 口径 定义 统计 数据 趋势 报表"},
 	{ID: "rural-hall", Parent: "rural", Title: "办事大厅", Address: "/microgdxczxpc/#/hall", Icon: "document", Resource: ServiceHall,

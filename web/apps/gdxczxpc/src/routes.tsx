@@ -22,6 +22,7 @@ const ResidentReportPage = late(() => import('./resident/report-page.tsx'))
 const HallPage = late(() => import('./hall/hall-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
+const SummaryPage = late(() => import('./summary/summary-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -59,6 +60,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="metric">
         <MetricPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/summary/:code?',
+    element: (
+      <Guard code="summaryReport:detail">
+        <SummaryPage />
       </Guard>
     ),
   },
