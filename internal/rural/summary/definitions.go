@@ -42,16 +42,16 @@ var Definitions = []Report{
 		{"项目资产", each("project-fund-asset.", "all", "全部", "idle", "闲置和损坏")},
 	}},
 	{"R10", "驻镇工作队表", []Group{
-		{"工作队和队员", waits("resident-town.all", "工作队", "resident-town.posted", "在岗工作队", "resident-town-member.posted", "在岗队员", "resident-town-leave.away", "请假中")},
-		{"工作任务", waits("resident-town-task.running", "实施中任务", "resident-town-task.done", "已完成任务", "resident-town-report.accepted", "已接收月报")},
+		{"工作队和队员", each("", "resident-town.all", "工作队", "resident-town.posted", "在岗工作队", "resident-town-member.posted", "在岗队员", "resident-town-leave.away", "请假中")},
+		{"工作任务", each("", "resident-town-task.running", "实施中任务", "resident-town-task.done", "已完成任务", "resident-town-report.accepted", "已接收月报")},
 	}},
 	{"R11", "走访表", []Group{
 		{"走访记录", each("help-visit.", "all", "全部", "follow", "问题跟进", "returned", "已退回")},
 		{"走访率", of("help.visitedMonthly", "help.visitedQuarterly", "help.mustVisit", "help.mustVisited")},
 	}},
 	{"R12", "问题整改表", []Group{
-		{"督查", waits("dailySupervision-inspection.done", "已完成督查")},
-		{"问题", waits("dailySupervision.all", "全部问题", "dailySupervision.handed", "已交办", "dailySupervision.mending", "整改中", "dailySupervision.closed", "已销号", "dailySupervision.solved", "问题整改率")},
+		{"督查", each("", "dailySupervision-inspection.done", "已完成督查")},
+		{"问题", each("", "dailySupervision.all", "全部问题", "dailySupervision.handed", "已交办", "dailySupervision.mending", "整改中", "dailySupervision.closed", "已销号", "dailySupervision.solved", "问题整改率")},
 	}},
 	{"R13", "村集体经济表", []Group{{"村集体经济", of("village.archived", "village.incomeSum", "village.income")}}},
 	{"R14", "满意度表", []Group{{"满意度", waits("satisfaction.all", "调查任务", "satisfaction.answers", "有效答卷", "satisfaction.rate", "满意率", "satisfaction.score", "平均得分")}}},

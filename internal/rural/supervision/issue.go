@@ -82,6 +82,7 @@ func Issue() *declaration.Declaration {
 		Views: []declaration.View{{Code: "mine", Title: "待我办理", Mine: true},
 			{Code: "handed", Title: "已交办", States: handed}, {Code: "mending", Title: "整改中", States: mending},
 			{Code: "closed", Title: "已销号", States: []string{Closed}}, {Code: "late", Title: "整改逾期", States: mending, Overdue: true}},
+		Shares:      []declaration.Share{{Code: "solved", Title: "问题整改率", Definition: "已交办的问题中已销号的比例。", Of: handed, Done: []string{Closed}}},
 		Keep:        declaration.Keep{OwnEnd: true, Stays: map[string]string{"title": "an issue's name is its subject", "responsibleUnit": "a unit is nobody's name"}},
 		Writers:     offices,
 		Transitions: issueSteps(),
