@@ -55,8 +55,9 @@ func (l *Library) Keep(ctx context.Context) error {
 // mark has the province say which figures a month has, also of those that are nothing.
 func (l *Library) mark(month map[keptKey]Sums) {
 	for _, m := range l.all {
-		k := keptKey{area.Root, m.Key}
-		month[k] = month[k] // nothing where there was none
+		if _, there := month[keptKey{area.Root, m.Key}]; !there {
+			month[keptKey{area.Root, m.Key}] = Sums{}
+		}
 	}
 }
 
