@@ -34,6 +34,7 @@ import (
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/summary"
 	"mirror/internal/rural/village"
 )
 
@@ -91,6 +92,9 @@ func (a *App) wireModules() {
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: monitor.Countings(), Tallies: overview.Tallies()}
 	if a.Rural.Metrics, err = a.metrics(); err != nil {
+		panic(err)
+	}
+	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics); err != nil {
 		panic(err)
 	}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)

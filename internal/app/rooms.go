@@ -50,6 +50,7 @@ import (
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/summary"
 	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
 )
@@ -86,6 +87,7 @@ type ruralRooms struct {
 	Household *household.Service
 	Overview  *overview.Service
 	Metrics   *metric.Library
+	Summary   *summary.Handler
 	Target    *onerow.Row[fund.Target]
 	Modules   *module.Engine
 	Help      *help.Service
@@ -287,6 +289,7 @@ func (a *App) mountRural(rt *route.Router) {
 	income.Handler{Service: a.incomeRules()}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
 	metric.Handler{Library: a.Rural.Metrics}.Mount(rt)
+	a.Rural.Summary.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)

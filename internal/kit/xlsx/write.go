@@ -33,18 +33,45 @@ const (
 	headFormat
 	requiredFormat
 	textFormat
+	titleFormat
+	centredFormat
+	nameFormat
+	missingFormat
+	wholeFormat // with one and two decimals behind it
+	_
+	_
+	strongNameFormat
+	// From a figure's format on, that of a sum.
+	strongFigures = 4
 )
 
-const stylesText = fileHead + `<styleSheet xmlns="` + mainSpace + `">` +
-	`<fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><color rgb="FFC00000"/><name val="等线"/></font></fonts>` +
+var stylesText = fileHead + `<styleSheet xmlns="` + mainSpace + `">` +
+	`<numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0"/><numFmt numFmtId="165" formatCode="#,##0.0"/></numFmts><fonts count="4"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><color rgb="FFC00000"/><name val="等线"/></font><font><b/><sz val="16"/><name val="等线"/></font></fonts>` +
 	`<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8F1EA"/><bgColor indexed="64"/></patternFill></fill></fills>` +
-	`<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>` +
+	`<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>` + edge("left") + edge("right") + edge("top") + edge("bottom") + `<diagonal/></border></borders>` +
 	`<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>` +
-	`<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
+	`<cellXfs count="15"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>` +
 	`<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>` +
 	`<xf numFmtId="49" fontId="2" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/>` +
-	`<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
+	`<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>` +
+	`<xf numFmtId="49" fontId="3" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="center" vertical="center"/></xf>` +
+	`<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment horizontal="center" vertical="center" wrapText="1"/></xf>` +
+	`<xf numFmtId="49" fontId="0" fillId="0" borderId="1" xfId="0" applyBorder="1"/>` +
+	`<xf numFmtId="49" fontId="0" fillId="0" borderId="1" xfId="0" applyBorder="1" applyAlignment="1"><alignment horizontal="right" shrinkToFit="1"/></xf>` + figures(0, 0) +
+	`<xf numFmtId="49" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1"/>` + figures(1, 2) + `</cellXfs>` +
 	`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+func edge(side string) string {
+	return "<" + side + ` style="thin"><color rgb="FFBFBFBF"/></` + side + ">"
+}
+
+// figures are the formats of numbers without, with one and with two decimals.
+func figures(font, fill int) (out string) {
+	for _, id := range []int{164, 165, 4} {
+		out += fmt.Sprintf(`<xf numFmtId="%d" fontId="%d" fillId="%d" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyBorder="1"/>`, id, font, fill)
+	}
+	return out
+}
 
 // Writer writes a workbook row by row to where it goes; nothing but the line under way and a bounded table of texts is held.
 type Writer struct {
@@ -56,6 +83,7 @@ type Writer struct {
 	columns []string // their letters
 	sheets  []string
 	hidden  map[int]bool
+	defined string // names of the workbook
 	shared  repeated
 	rows    int
 	err     error
@@ -262,7 +290,7 @@ func (w *Writer) index(moreTypes string) {
 		rels.WriteString(`<Relationship Id="rId` + n + `" Type="` + relationSpace + `/worksheet" Target="worksheets/sheet` + n + `.xml"/>`)
 		types.WriteString(`<Override PartName="/xl/worksheets/sheet` + n + `.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)
 	}
-	w.file(workbookPart, fileHead+`<workbook xmlns="`+mainSpace+`" xmlns:r="`+relationSpace+`"><sheets>`+sheets.String()+`</sheets></workbook>`)
+	w.file(workbookPart, fileHead+`<workbook xmlns="`+mainSpace+`" xmlns:r="`+relationSpace+`"><sheets>`+sheets.String()+`</sheets>`+w.defined+`</workbook>`)
 	w.file(relationsPart(workbookPart), fileHead+`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">`+rels.String()+
 		`<Relationship Id="rIdStyles" Type="`+relationSpace+`/styles" Target="styles.xml"/>`+
 		`<Relationship Id="rIdShared" Type="`+relationSpace+`/sharedStrings" Target="sharedStrings.xml"/></Relationships>`)

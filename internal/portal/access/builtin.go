@@ -85,6 +85,9 @@ func (b builtin) expand() []string {
 	if b.scope == ScopeArea && slices.Contains(out, "intserv:detail") {
 		out = append(out, IntServ)
 	}
+	if slices.Contains(out, Summary+":detail") {
+		out = append(out, Summary)
+	}
 	slices.Sort(out)
 	return slices.Compact(out)
 }

@@ -22,6 +22,7 @@ const (
 	Desk            = "desk" // the page of what waits for the person
 	Visual          = "visual"
 	Metric          = "metric"
+	Summary         = "summaryReport"
 	HouseholdData   = "household-data"
 	SettingHome     = "setting-home" // nobody is given it: it opens to who may open any page of the settings (Derived)
 	SettingUser     = "setting-user"
@@ -59,7 +60,7 @@ const (
 )
 
 // Resources are all of them.
-var Resources = withModules([]string{Home, Desk, Visual, Metric, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, SettingToken, SettingUsage, MyHousehold, IntServ})
+var Resources = withModules([]string{Home, Desk, Visual, Metric, Summary, HouseholdData, SettingUser, SettingSecurity, SettingSSO, CmdbDevice, AuditLog, Warning, SubApps, SubAppDev, MessagePublish, SettingRole, UserPower, ViewAs, SettingDept, SettingMenu, SettingSession, SettingLoginLog, SettingGateway, SettingArea, SettingDict, SettingDeadline, SettingParam, SettingWhite, SettingMessage, SettingIncome, SettingFeature, SettingJob, SettingConfig, SettingFeedback, SettingToken, SettingUsage, MyHousehold, IntServ})
 
 // Personal reports whether a code says who somebody is, not what their office lets them do. An administrator has every other code by being one;
 // such a code they have by a role, like anybody.

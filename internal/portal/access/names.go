@@ -13,7 +13,7 @@ var (
 		SettingRole: "角色管理", UserPower: "账号状态与授权", ViewAs: "以他人身份查看", SettingDept: "部门管理", SettingMenu: "菜单管理", SettingSession: "在线会话",
 		SettingLoginLog: "登录日志", SettingGateway: "网关上游", SettingArea: "区域管理", SettingDict: "字典管理", SettingDeadline: "办理时限", SettingParam: "平台参数", SettingWhite: "白名单",
 		SettingMessage: "消息记录", SettingIncome: "收入线与核算", SettingFeature: "功能开关", SettingJob: "后台任务", SettingConfig: "配置包", SettingFeedback: "意见反馈", SettingToken: "接口令牌", SettingUsage: "使用统计",
-		MyHousehold: "我的家庭", IntServ: "群众申报"}
+		MyHousehold: "我的家庭", IntServ: "群众申报", Summary: "汇总报表"}
 	levelNames = [...]string{"", "国家级", "省级", "市级", "县级", "镇级", "村级", "自然村级"}
 )
 

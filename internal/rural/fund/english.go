@@ -6,6 +6,8 @@ import "mirror/internal/kit/english"
 var English = english.Table{
 	"项目资金汇总": "Sums of project money", "实时": "At once",
 	"本年度已下达的资金指标。指标由县级及以上持有，镇、村没有。": "Quotas handed down this year. Counties and above hold quotas, townships and villages have none.",
+	"指标": "quota", "其他类型": "Other kinds",
+	"本年度已下达的%s指标。": "Quotas handed down this year from this source: %s.", "本年度已完成支付的%s。": "Paid this year from this source: %s.", "本年度分配到此类项目的资金：%s。": "Money allocated this year to projects of this kind: %s.",
 	"资金支付进度": "Progress of payment", "本年度已支付的资金，占资金指标的比例；没有指标的地区占已分配资金的比例。": "What was paid this year, of the quotas; of what was allocated where there are none.",
 	"已分配资金": "Allocated money", "本年度分配到项目的资金。": "Money allocated to projects this year.",
 	"已支付资金": "Paid money", "本年度已完成支付的资金。": "Money that was paid this year.",

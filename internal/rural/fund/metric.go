@@ -2,11 +2,19 @@ package fund
 
 import (
 	"context"
+	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
+)
+
+// sources and categories are the entries of the dictionaries fund_source and project_category, each a figure of its own.
+var (
+	sources    = []struct{ code, title string }{{"1", "中央财政衔接资金"}, {"2", "省级财政资金"}, {"3", "市级财政资金"}, {"4", "县级财政资金"}, {"5", "帮扶市资金"}, {"6", "帮扶单位自筹"}, {"7", "社会捐赠"}, {"8", "其他涉农资金"}}
+	categories = []struct{ code, title string }{{"01", "产业发展"}, {"02", "就业项目"}, {"03", "乡村建设行动"}, {"04", "易地搬迁后扶"}, {"05", "巩固三保障成果"}, {"06", "乡村治理和精神文明建设"}, {"07", "项目管理费"},
+		{"99", "其他类型"}}
 )
 
 // Metrics are the money of a year.
@@ -19,17 +27,43 @@ func Metrics(d *db.DB) metric.Source {
 	quota.Lowest = area.County
 	progress := of("progress", "资金支付进度", "本年度已支付的资金，占资金指标的比例；没有指标的地区占已分配资金的比例。", "/m/project-fund-payment", nil)
 	progress.Unit, progress.Adds, progress.Per, progress.Decimals = "%", metric.Share, 0, 1
-	return metric.Source{Title: "项目资金汇总", Fresh: "实时", Metrics: []metric.Metric{
+	out := metric.Source{Title: "项目资金汇总", Fresh: "实时", Metrics: []metric.Metric{
 		quota,
 		of("allocated", "已分配资金", "本年度分配到项目的资金。", "/m/project-fund-allocation", nil),
 		of("paid", "已支付资金", "本年度已完成支付的资金。", "/m/project-fund-payment", map[string]string{"state": "60"}),
 		progress,
-	}, Read: func(ctx context.Context, of rollup.Rows, at metric.At) (metric.By, error) {
-		by, err := Moneys(ctx, d, of, at.Year, 0)
-		out := metric.By{}
-		for c, m := range by {
-			out[c] = map[string]metric.Sums{"fund.quota": {Num: m.Quota}, "fund.allocated": {Num: m.Allocated}, "fund.paid": {Num: m.Paid}, "fund.progress": {Num: m.Paid, Den: m.Whole()}}
-		}
-		return out, err
 	}}
+	for _, x := range sources {
+		quota := of("quota"+x.code, x.title+" · 指标", "本年度已下达的"+x.title+"指标。", "/m/project-fund-quota", map[string]string{"f.source": x.code})
+		quota.Lowest = area.County
+		out.Metrics = append(out.Metrics, quota, of("paid"+x.code, x.title+" · 已支付", "本年度已完成支付的"+x.title+"。", "/m/project-fund-payment", map[string]string{"state": "60"}))
+	}
+	for _, x := range categories {
+		out.Metrics = append(out.Metrics, of("category"+x.code, x.title+" · 已分配", "本年度分配到此类项目的资金："+x.title+"。", "/m/project-fund-allocation", nil))
+	}
+	known := map[string]bool{}
+	for _, m := range out.Metrics {
+		known[m.Key] = true
+	}
+	out.Read = func(ctx context.Context, of rollup.Rows, at metric.At) (metric.By, error) {
+		rows, err := sums(ctx, d, of, at.Year, 0)
+		by, whole := metric.By{}, map[area.Code]Money{}
+		for _, r := range rows {
+			m := whole[r.Area]
+			m.take(r)
+			whole[r.Area] = m
+			source, category, _ := strings.Cut(r.Code, "/")
+			if key := map[string]string{sumQuota: "fund.quota" + source, sumAllocated: "fund.category" + category, sumPaid: "fund.paid" + source}[r.Kind]; known[key] {
+				by.Add(r.Area, key, metric.Sums{Num: r.Amount})
+			}
+		}
+		for c, m := range whole {
+			by.Add(c, "fund.quota", metric.Sums{Num: m.Quota})
+			by.Add(c, "fund.allocated", metric.Sums{Num: m.Allocated})
+			by.Add(c, "fund.paid", metric.Sums{Num: m.Paid})
+			by.Add(c, "fund.progress", metric.Sums{Num: m.Paid, Den: m.Whole()})
+		}
+		return by, err
+	}
+	return out
 }

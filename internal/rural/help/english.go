@@ -13,6 +13,7 @@ var English = english.Table{
 	"登记的帮扶措施，不含已取消的。": "Measures of help that are not cancelled.", "措施评价率": "Evaluated measures", "帮扶措施中已评价成效的比例。": "Measures whose effect was evaluated, among all of them.",
 	"政策落实率": "Coverage by policies", "按政策条件应享受的农户中，已登记相应措施的比例。": "Households with the measure of a policy, among those that fit its conditions.",
 	"应享未享": "Entitled without the measure", "按政策条件应享受而没有登记相应措施的农户，按政策计次。": "Households that fit a policy's conditions without its measure, counted for each policy.",
+	"登记的%s类帮扶措施，不含已取消的。": "Measures of this kind that are not cancelled: %s.", "综合保障": "Social protection", "其他措施": "Other measures",
 	"项": "items", "户次": "cases",
 	"脱贫户":     "Household lifted out of poverty",
 	"监测户":     "Household in monitoring",

@@ -10,6 +10,15 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
+// measureKinds are the kinds of the dictionary help_measure, each a figure of its own.
+var measureKinds = []struct {
+	ref   int64
+	title string
+}{{1, "产业帮扶"}, {2, "就业帮扶"}, {3, "金融帮扶"}, {4, "公益性岗位"}, {5, "住房安全保障"}, {6, "饮水安全保障"}, {7, "健康帮扶"}, {8, "教育帮扶"}, {9, "综合保障"}, {10, "社会帮扶"}, {11, "志智双扶"},
+	{12, "生产生活条件改善"}, {99, "其他措施"}}
+
+func measureKey(ref int64) string { return "measure" + kindOf(ref) }
+
 // Metrics are the figures of help, as counted by Count.
 func (s *Service) Metrics() metric.Source {
 	of := func(key, title, unit, definition string, adds metric.Adds, list metric.List) metric.Metric {
@@ -17,7 +26,7 @@ func (s *Service) Metrics() metric.Source {
 		return metric.Metric{Key: "help." + key, Title: title, Unit: unit, Group: "帮扶管理", Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
 	}
 	due, measures, entitled := metric.List{Path: "/m/help/due"}, metric.List{Path: "/m/help-measure"}, metric.List{Path: "/m/help/entitled"}
-	return metric.Source{Title: "帮扶管理统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
+	out := metric.Source{Title: "帮扶管理统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
 		of("visitedMonthly", "监测户月走访率", "%", "本月已走访的正在监测户，占有效的正在监测户的比例。", metric.Share, due),
 		of("visitedQuarterly", "其他户季走访率", "%", "本季度已走访的其他农户，占有效的其他农户的比例。", metric.Share, due),
 		of("mustVisit", "八必访户数", "户", "符合“八必访”条件的有效农户。", metric.Sum, due),
@@ -27,7 +36,16 @@ func (s *Service) Metrics() metric.Source {
 		of("evaluated", "措施评价率", "%", "帮扶措施中已评价成效的比例。", metric.Share, measures),
 		of("covered", "政策落实率", "%", "按政策条件应享受的农户中，已登记相应措施的比例。", metric.Share, entitled),
 		of("missing", "应享未享", "户次", "按政策条件应享受而没有登记相应措施的农户，按政策计次。", metric.Sum, entitled),
-	}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
+	}}
+	for _, k := range measureKinds {
+		list := metric.List{Path: measures.Path, Query: map[string]string{"f.kind": kindOf(k.ref)}}
+		out.Metrics = append(out.Metrics, of(measureKey(k.ref), k.title, "项", "登记的"+k.title+"类帮扶措施，不含已取消的。", metric.Sum, list))
+	}
+	kinds := map[int64]bool{}
+	for _, k := range measureKinds {
+		kinds[k.ref] = true
+	}
+	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
 		out := metric.By{}
 		err := s.EachCounted(ctx, of, []string{figureVisit, figurePairing, figureMeasure, figurePolicies}, func(at area.Code, kind string, ref int64, f HelpFigure) {
 			share := metric.Sums{Num: f.Done, Den: f.Need}
@@ -37,6 +55,9 @@ func (s *Service) Metrics() metric.Source {
 			case figureMeasure:
 				out.Add(at, "help.measures", metric.Sums{Num: f.Need})
 				out.Add(at, "help.evaluated", share)
+				if kinds[ref] {
+					out.Add(at, "help."+measureKey(ref), metric.Sums{Num: f.Need})
+				}
 			case figurePolicies:
 				out.Add(at, "help.covered", share)
 				out.Add(at, "help.missing", metric.Sums{Num: f.Need - f.Done})
@@ -53,7 +74,8 @@ func (s *Service) Metrics() metric.Source {
 			}
 		})
 		return out, err
-	}}
+	}
+	return out
 }
 
 // EachCounted gives the figures of some kinds, of the areas that are asked for, one by one. One statement.

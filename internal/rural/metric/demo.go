@@ -48,6 +48,7 @@ func (l *Library) Demo(ctx context.Context) error {
 				then[keptKey{c, k.key}] = had
 			}
 		}
+		l.mark(then)
 		if err := l.keep(ctx, month, then); err != nil {
 			return err
 		}

@@ -70,16 +70,10 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	out := Metrics{Items: []MetricItem{}}
 	for _, m := range h.Library.All() {
 		s := h.Library.Source(m.Key)
-		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Decimals,
+		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Shown(),
 			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Uses: []MetricUse{}}
-		if m.Adds == Share {
-			x.Decimals = 1
-		}
 		if m.List.Path != "" && p.Has(m.List.Can) {
-			x.List = &MetricList{Path: m.List.Path, Query: m.List.Query, Year: m.List.Year, Counted: m.List.Counted}
-			if x.List.Query == nil {
-				x.List.Query = map[string]string{}
-			}
+			x.List = m.Opens()
 		}
 		for _, u := range m.Uses {
 			x.Uses = append(x.Uses, MetricUse(u))
@@ -87,6 +81,23 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 		out.Items = append(out.Items, x)
 	}
 	return route.Data(out), nil
+}
+
+// Shown is how many decimals are shown of the figure.
+func (m Metric) Shown() int {
+	if m.Adds == Share {
+		return 1
+	}
+	return m.Decimals
+}
+
+// Opens is the list behind the figure as a screen leads to it.
+func (m Metric) Opens() *MetricList {
+	out := &MetricList{Path: m.List.Path, Query: m.List.Query, Year: m.List.Year, Counted: m.List.Counted}
+	if out.Query == nil {
+		out.Query = map[string]string{}
+	}
+	return out
 }
 
 // MetricValues are figures of an area and of those below it, in the order of the keys that were asked for, or of the library.
@@ -128,9 +139,24 @@ type MetricChild struct {
 }
 
 const (
-	wordsNothing = "没有可计算的数据"
-	wordsTooLow  = "本级地区没有此项指标"
+	wordsNothing  = "没有可计算的数据"
+	wordsTooLow   = "本级地区没有此项指标"
+	wordsNotKept  = "该月没有留存此项指标"
+	wordsNotBelow = "按月数据留存到镇"
 )
+
+// AreaOf is the area of a reading, with the way down to it from what the scope holds.
+func (l *Library) AreaOf(r Reading, scope area.Scope) MetricArea {
+	out := MetricArea{ID: r.Node.ID.String(), Name: r.Node.Text, Level: r.Node.Level, Path: []MetricStep{}}
+	home, _ := rollup.Home(l.Areas, scope)
+	for _, n := range l.Areas.Path(r.Node.ID) {
+		// An area above the caller's own stands for what they see of it.
+		if home.Contains(n.ID) || n.ID == r.Node.ID {
+			out.Path = append(out.Path, MetricStep{n.ID.String(), n.Text})
+		}
+	}
+	return out
+}
 
 func (m Metric) wire(s Sums, at area.Level) MetricValue {
 	if at > m.Lowest {
@@ -156,7 +182,7 @@ const keysMost = 40
 func (h Handler) values() func(context.Context, *valuesIn) (*route.Out[MetricValues], error) {
 	var answers rollup.Answers[MetricValues]
 	return func(ctx context.Context, in *valuesIn) (*route.Out[MetricValues], error) {
-		p, c, err := h.place(ctx, in.Place)
+		p, c, err := h.Library.Place(ctx, in.Place)
 		if err != nil {
 			return nil, err
 		}
@@ -191,14 +217,7 @@ func (h Handler) reckon(ctx context.Context, scope area.Scope, c area.Code, at A
 	if err != nil {
 		return out, err
 	}
-	out.Area = MetricArea{ID: c.String(), Name: r.Node.Text, Level: r.Node.Level, Path: []MetricStep{}}
-	home, _ := rollup.Home(h.Library.Areas, scope)
-	for _, n := range h.Library.Areas.Path(c) {
-		// An area above the caller's own stands for what they see of it.
-		if home.Contains(n.ID) || n.ID == c {
-			out.Area.Path = append(out.Area.Path, MetricStep{n.ID.String(), n.Text})
-		}
-	}
+	out.Area = h.Library.AreaOf(r, scope)
 	if out.Closed = r.Empty(); out.Closed {
 		return out, nil
 	}
@@ -207,9 +226,9 @@ func (h Handler) reckon(ctx context.Context, scope area.Scope, c area.Code, at A
 	}
 	for _, k := range keys {
 		m, _ := h.Library.Metric(k)
-		out.Values = append(out.Values, m.wire(r.Own(k), c.Level()))
-		for i, p := range r.Parts {
-			out.Children[i].Values = append(out.Children[i].Values, m.wire(r.Part(i, k), p.Node.ID.Level()))
+		out.Values = append(out.Values, r.OwnValue(m))
+		for i := range r.Parts {
+			out.Children[i].Values = append(out.Children[i].Values, r.PartValue(i, m))
 		}
 	}
 	return out, nil
@@ -232,7 +251,7 @@ type monthsIn struct {
 }
 
 func (h Handler) months(ctx context.Context, in *monthsIn) (*route.Out[MetricMonths], error) {
-	p, c, err := h.place(ctx, in.Place)
+	p, c, err := h.Library.Place(ctx, in.Place)
 	if err != nil {
 		return nil, err
 	}
@@ -251,15 +270,15 @@ func (h Handler) months(ctx context.Context, in *monthsIn) (*route.Out[MetricMon
 	return route.Data(out), nil
 }
 
-// place is the area that was named, else the caller's own.
-func (h Handler) place(ctx context.Context, in areaparam.Place) (*principal.Principal, area.Code, error) {
+// Place is who asks, and the area they named, else the one they start at.
+func (l *Library) Place(ctx context.Context, in areaparam.Place) (*principal.Principal, area.Code, error) {
 	p := principal.From(ctx)
 	if p == nil {
 		return nil, 0, errs.New(errs.Unauthorized, "")
 	}
 	c, named, err := in.Code()
 	if err == nil && !named {
-		if c, named = rollup.Home(h.Library.Areas, p.Scope); !named {
+		if c, named = rollup.Home(l.Areas, p.Scope); !named {
 			err = errs.New(errs.NotFound, "")
 		}
 	}

@@ -68,6 +68,7 @@ type Reading struct {
 	At
 	own   map[string]Sums
 	parts []map[string]Sums
+	kept  map[string]bool // figures that a past month has; nil for the present
 }
 
 // Own are the sums of a figure in the area, or in what the scope shows of it.
@@ -75,6 +76,26 @@ func (r Reading) Own(key string) Sums { return r.own[key] }
 
 // Part are those in one of Extent.Parts.
 func (r Reading) Part(i int, key string) Sums { return r.parts[i][key] }
+
+// OwnValue is what a figure of the area is, or why there is none.
+func (r Reading) OwnValue(m Metric) MetricValue { return r.value(m, r.own[m.Key], r.Node, r.Whole) }
+
+// PartValue is the same of one of Extent.Parts.
+func (r Reading) PartValue(i int, m Metric) MetricValue {
+	return r.value(m, r.parts[i][m.Key], r.Parts[i].Node, r.Parts[i].Areas)
+}
+
+func (r Reading) value(m Metric, s Sums, at area.Node, of []area.Code) MetricValue {
+	if r.kept != nil && at.ID.Level() <= m.Lowest {
+		switch {
+		case slices.ContainsFunc(of, belowKept):
+			return MetricValue{Why: wordsNotBelow}
+		case !r.kept[m.Key]:
+			return MetricValue{Why: wordsNotKept}
+		}
+	}
+	return m.wire(s, at.ID.Level())
+}
 
 // Empty says that the scope holds no whole area there: sums are everybody's, and nobody gets them who may see rows of their own alone.
 func (r Reading) Empty() bool { return len(r.Whole) == 0 }

@@ -12,6 +12,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/errs"
 	"mirror/internal/rural/rollup"
 )
 
@@ -47,7 +48,17 @@ func (l *Library) Keep(ctx context.Context) error {
 			return err
 		}
 	}
+	l.mark(now)
 	return l.keep(ctx, at.Day/100, now)
+}
+
+// mark has the province say which figures a month has, also of those that are nothing.
+func (l *Library) mark(month map[keptKey]Sums) {
+	for _, m := range l.all {
+		if _, there := month[keptKey{area.Root, m.Key}]; !there {
+			month[keptKey{area.Root, m.Key}] = Sums{}
+		}
+	}
 }
 
 // gather reads an area with those below it, and goes on down.
@@ -95,7 +106,7 @@ func (l *Library) keep(ctx context.Context, month int64, now map[keptKey]Sums) e
 			now[keptKey{r.Area, r.Metric}] = Sums{}
 		}
 	}
-	maps.DeleteFunc(now, func(k keptKey, s Sums) bool { return had[k] == s })
+	maps.DeleteFunc(now, func(k keptKey, s Sums) bool { was, is := had[k]; return is && was == s })
 	keys := slices.SortedFunc(maps.Keys(now), func(a, b keptKey) int { return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.key, b.key)) })
 	for part := range slices.Chunk(keys, keptAtOnce) {
 		err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
@@ -119,6 +130,55 @@ func (l *Library) keep(ctx context.Context, month int64, now map[keptKey]Sums) e
 	return nil
 }
 
+func belowKept(c area.Code) bool { return c.Level() > keptDownTo }
+
+// ReadMonth gives figures of c and its children as a month, 202610, left them, cut to the scope: one statement. There are none of villages. NotFound
+// where c is unknown or outside.
+func (l *Library) ReadMonth(ctx context.Context, scope area.Scope, c area.Code, month int64, keys ...string) (Reading, error) {
+	e, err := rollup.ExtentOf(l.Areas, scope, c)
+	if err != nil {
+		return Reading{}, err
+	}
+	out := Reading{Extent: e, At: At{Day: month*100 + 1, Year: month / 100}, own: map[string]Sums{}, kept: map[string]bool{}}
+	out.parts = make([]map[string]Sums, len(out.Parts))
+	for i := range out.parts {
+		out.parts[i] = map[string]Sums{}
+	}
+	for _, k := range keys {
+		if _, known := l.from[k]; !known {
+			return out, errs.Invalid("keys", "没有这个指标："+k)
+		}
+	}
+	if out.Empty() || len(keys) == 0 {
+		return out, nil
+	}
+	areas := map[area.Code]bool{area.Root: true}
+	for _, a := range out.Whole {
+		areas[a] = true
+	}
+	for _, p := range out.Parts {
+		for _, a := range p.Areas {
+			areas[a] = true
+		}
+	}
+	maps.DeleteFunc(areas, func(a area.Code, _ bool) bool { return belowKept(a) })
+	var rows []kept
+	err = l.DB.Read().NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE area IN (?) AND metric IN (?) AND month = ?",
+		bun.List(slices.Sorted(maps.Keys(areas))), bun.List(keys), month).Scan(ctx, &rows)
+	if err != nil {
+		return out, fmt.Errorf("figures of a month: %w", err)
+	}
+	by := By{}
+	for _, r := range rows {
+		if r.Area == area.Root {
+			out.kept[r.Metric] = true
+		}
+		by.Add(r.Area, r.Metric, Sums{r.Num, r.Den})
+	}
+	out.take(by, keys)
+	return out, nil
+}
+
 // Month is a figure at the end of a month, 202611.
 type Month struct {
 	Month int64
@@ -129,7 +189,7 @@ type Month struct {
 // scope shows a part of a township. NotFound where c is unknown or outside. One statement.
 func (l *Library) Months(ctx context.Context, scope area.Scope, c area.Code, key string) ([]Month, error) {
 	in, err := rollup.ExtentOf(l.Areas, scope, c)
-	if err != nil || len(in.Whole) == 0 || slices.ContainsFunc(in.Whole, func(a area.Code) bool { return a.Level() > keptDownTo }) {
+	if err != nil || len(in.Whole) == 0 || slices.ContainsFunc(in.Whole, belowKept) {
 		return nil, err
 	}
 	var rows []kept

@@ -60,7 +60,7 @@ func TestMember(t *testing.T) {
 			t.Errorf("%d members in post after one was void", n)
 		}
 		boss = h.again(members, boss)
-		boss, err = h.Update(context.Background(), clerk, h.Register(members), boss.ID, flow.ModuleEntry{Version: boss.Version, Values: map[string]any{"name": "周文"}})
+		_, err = h.Update(context.Background(), clerk, h.Register(members), boss.ID, flow.ModuleEntry{Version: boss.Version, Values: map[string]any{"name": "周文"}})
 		if err != nil || h.again(teams, team).Text("leader") != "周文" {
 			t.Errorf("the team does not know its leader's name: %v", err)
 		}

@@ -19,6 +19,7 @@ const sheets: { name: string; user: string; to: string | ((caller: Caller) => Pr
   { name: 'report-family', user: 'city', to: `${app}/m/familyChange/report` },
   { name: 'report-help', user: 'city', to: `${app}/m/help/report` },
   { name: 'report-fund', user: 'city', to: `${app}/m/project-fund/report` },
+  { name: 'report-summary', user: 'county', to: `${app}/summary/R01` },
   { name: 'guide', user: 'town', to: '/subapp/main/microguide/#/guide' },
 ]
 

@@ -81,7 +81,18 @@ test('S2.05 a sub-app sets the base of the side menu to a home-detail tab path; 
   await page.evaluate(() => window.probe.setSideMenuBase('/home-tab-detail'))
   await expect(shell.sideMenu.getByRole('link')).toHaveText(['另一页', '明细'])
   await shell.topMenu.getByRole('link', { name: '乡村振兴' }).click()
-  await expect(shell.sideMenu.getByRole('link')).toHaveText(['户情数据', '家庭变化', '村情数据', '防返贫监测', '项目资金', '帮扶管理', '群众申报'])
+  await expect(shell.sideMenu.getByRole('link')).toHaveText([
+    '户情数据',
+    '家庭变化',
+    '村情数据',
+    '防返贫监测',
+    '帮扶管理',
+    '驻镇帮镇扶村',
+    '项目资金',
+    '群众申报',
+    '汇总报表',
+    '指标库',
+  ])
   await page.goBack()
   await expect(shell.sideMenu.getByRole('link')).toHaveText(['试验一', '试验二', '页签'])
 })

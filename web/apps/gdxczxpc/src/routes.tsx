@@ -21,6 +21,7 @@ const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const ResidentReportPage = late(() => import('./resident/report-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
+const SummaryPage = late(() => import('./summary/summary-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -58,6 +59,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="metric">
         <MetricPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/summary/:code?',
+    element: (
+      <Guard code="summaryReport:detail">
+        <SummaryPage />
       </Guard>
     ),
   },

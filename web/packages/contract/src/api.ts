@@ -4056,6 +4056,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 汇总报表: the reports there are
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summary/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 汇总报表: one report of an area and a period
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSummaryCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/transfers": {
         parameters: {
             query?: never;
@@ -10446,6 +10486,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKSummaries: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["Summaries"];
+            message: string;
+            success: boolean;
+        };
+        OKSummaryReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SummaryReport"];
+            message: string;
+            success: boolean;
+        };
         OKTabTokens: {
             /** @example 200 */
             code: string;
@@ -12342,6 +12396,67 @@ export interface components {
             uploadedAt: number;
             uploadedBy: string;
             version: string;
+        };
+        Summaries: {
+            /**
+             * Format: int64
+             * @description the day that is today, 20261126
+             */
+            day: number;
+            items: components["schemas"]["SummaryItem"][];
+        };
+        SummaryColumn: {
+            /** Format: int64 */
+            decimals: number;
+            definition: string;
+            key: string;
+            /** @description the records behind it; left out where there are none, the caller may not open them, or the month is over */
+            list?: components["schemas"]["MetricList"];
+            title: string;
+            unit: string;
+        };
+        SummaryGroup: {
+            columns: components["schemas"]["SummaryColumn"][];
+            title: string;
+        };
+        SummaryItem: {
+            code: string;
+            /**
+             * Format: int64
+             * @description how many columns it has
+             */
+            figures: number;
+            /** @description figures of the form that the library does not have yet */
+            missing: string[];
+            title: string;
+        };
+        SummaryReport: {
+            area: components["schemas"]["MetricArea"];
+            /** @description the caller sees rows of their own alone, so that sums are kept from them */
+            closed: boolean;
+            code: string;
+            /**
+             * Format: int64
+             * @description the day that is today, 20261126
+             */
+            day: number;
+            groups: components["schemas"]["SummaryGroup"][];
+            /** @description the month is not over: the figures are those of this moment */
+            live: boolean;
+            /** @description figures of the form that the library does not have yet */
+            missing: string[];
+            /**
+             * Format: int64
+             * @description the month whose figures are shown, 202611
+             */
+            month: number;
+            /** @description 2026-11, 2026-Q4 or 2026 */
+            period: string;
+            /** @description the areas below inside the caller's scope, by code; values in the order of the columns */
+            rows: components["schemas"]["MetricChild"][];
+            title: string;
+            /** @description of the area itself */
+            total: components["schemas"]["MetricValue"][];
         };
         TabTokens: {
             access_token: string;
@@ -21198,6 +21313,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKListItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaries"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSummaryCode: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description 2026-11, 2026-Q4 or 2026; blank is the present month */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaryReport"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,73 @@
+package monitor
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/help"
+	"mirror/internal/rural/metric"
+	"mirror/internal/rural/rollup"
+)
+
+// kinds are the entries of the dictionaries monitor_type and risk_type, each a figure of its own.
+type kind struct {
+	ref   int64
+	title string
+}
+
+var (
+	typeKinds = []kind{{1, "脱贫不稳定户"}, {2, "边缘易致贫户"}, {3, "突发严重困难户"}, {4, "防止返贫致贫对象"}}
+	riskKinds = []kind{{1, "因病"}, {2, "因学"}, {3, "因残"}, {4, "因自然灾害"}, {5, "因意外事故"}, {6, "因产业项目失败"}, {7, "因务工就业不稳"}, {8, "缺劳动力"}, {9, "因房"}, {10, "因饮水安全"}, {11, "因突发公共事件"}, {99, "其他风险"}}
+)
+
+// Metrics are the figures of cases that the hourly job counts.
+func Metrics(counts *help.Service) metric.Source {
+	of := func(key, title, unit, definition string, adds metric.Adds, query map[string]string) metric.Metric {
+		return metric.Metric{Key: "monitor." + key, Title: title, Unit: unit, Group: "防返贫监测", Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village,
+			List: metric.List{Path: "/m/monitor", Query: query, Can: "monitor:detail"}}
+	}
+	days := of("days", "识别平均用时", "天", "近12个月认定的监测对象，从发现线索到认定平均所用的天数。", metric.Mean, nil)
+	days.Decimals = 1
+	out := metric.Source{Title: "防返贫监测统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
+		of("began", "近12个月纳入监测", "户次", "近12个月（含本月）开始监测的户次，含恢复帮扶的。", metric.Sum, nil),
+		of("finished", "近12个月风险消除", "户次", "近12个月（含本月）风险消除、结束监测的户次。", metric.Sum, map[string]string{"view": "ended"}),
+		days,
+		of("inTime", "按时识别率", "%", "近12个月认定的监测对象中，在时限内认定的比例。", metric.Share, nil),
+		of("again", "返贫复发率", "%", "近12个月风险消除的户次中，90天内风险又出现的比例。", metric.Share, nil),
+	}}
+	keys := map[string]map[int64]string{figureType: {}, figureRisk: {}}
+	for _, part := range []struct {
+		figure, key, says, filter, format string
+		kinds                             []kind
+	}{{figureType, "type", "正在监测的对象中，监测类别为此项的：%s。", "f.monitorType", "%d", typeKinds}, {figureRisk, "risk", "正在监测的对象中，主要风险为此项的：%s。", "f.risk", "%02d", riskKinds}} {
+		for _, k := range part.kinds {
+			code := fmt.Sprintf(part.format, k.ref)
+			keys[part.figure][k.ref] = "monitor." + part.key + code
+			out.Metrics = append(out.Metrics, of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, map[string]string{"view": "watched", part.filter: code}))
+		}
+	}
+	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
+		by := metric.By{}
+		err := counts.EachCounted(ctx, of, append([]string{figureBegan, figureEnded}, figureKinds...), func(at area.Code, kind string, ref int64, f help.HelpFigure) {
+			switch kind {
+			case figureBegan:
+				by.Add(at, "monitor.began", metric.Sums{Num: f.Need})
+			case figureEnded:
+				by.Add(at, "monitor.finished", metric.Sums{Num: f.Need})
+			case figureDays:
+				by.Add(at, "monitor.days", metric.Sums{Num: f.Done, Den: f.Need})
+			case figureTime:
+				by.Add(at, "monitor.inTime", metric.Sums{Num: f.Done, Den: f.Need})
+			case figureAgain:
+				by.Add(at, "monitor.again", metric.Sums{Num: f.Done, Den: f.Need})
+			default:
+				if key := keys[kind][ref]; key != "" {
+					by.Add(at, key, metric.Sums{Num: f.Need})
+				}
+			}
+		})
+		return by, err
+	}
+	return out
+}

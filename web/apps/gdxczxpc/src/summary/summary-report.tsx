@@ -1,0 +1,127 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, EmptyState, Skeleton } from '@mirror/ui'
+import { Choice, QueryError, Screen, errorText } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { PrintButton } from '../engine/paper.tsx'
+import { Way } from '../engine/way.tsx'
+import { Crumb } from '../home/crumb.tsx'
+import { reportQuery, summariesQuery } from './queries.ts'
+import { ReportTable } from './report-table.tsx'
+import { WIDE, kindOf, partsOf, periods } from './rules.ts'
+import type { Kind } from './rules.ts'
+import css from './summary.module.css'
+import { t } from './summary.texts.ts'
+
+/** One report of an area and a period, which live in the address. */
+export function SummaryReport({ code }: { code: string }) {
+  const sdk = useSdk()
+  const [params, setParams] = useSearchParams()
+  const area = params.get('area') ?? ''
+  const period = params.get('period') ?? ''
+  const title = useQuery(summariesQuery(sdk)).data?.items.find((r) => r.code === code)?.title
+  const asked = useQuery(reportQuery(sdk, code, area, period))
+  const [saving, setSaving] = useState(false)
+  const r = asked.data
+  useEffect(() => {
+    if (title) sdk.setTitle(title)
+    return () => sdk.setTitle(undefined)
+  }, [sdk, title])
+
+  const show = (part: Record<string, string>) => {
+    const next = new URLSearchParams(params)
+    for (const [k, v] of Object.entries(part)) {
+      if (v) next.set(k, v)
+      else next.delete(k)
+    }
+    setParams(next)
+  }
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { blob, fileName } = await sdk.http.blob(`/api/summary/${code}/xlsx?${new URLSearchParams({ area, period })}`, { silent: true })
+      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${code}.xlsx` })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const kind = kindOf(period)
+  const columns = r?.groups.flatMap((g) => g.columns).length ?? 0
+  return (
+    <Screen
+      title={title ?? t.title}
+      actions={
+        r && (
+          <>
+            <Choice<Kind>
+              label={t.kind}
+              value={kind}
+              onChange={(k) => show({ period: periods(k, r.day)[0] ?? '' })}
+              options={[
+                { value: 'month', label: t.month },
+                { value: 'quarter', label: t.quarter },
+                { value: 'year', label: t.year },
+              ]}
+            />
+            <Choice label={t.period} value={r.period} onChange={(p) => show({ period: p })} options={offered(kind, r.day, r.period)} />
+            {sdk.permissions.has('summaryReport:export') && !r.closed && columns > 0 && (
+              <Button disabled={saving} onClick={() => void save()}>
+                {t.save}
+              </Button>
+            )}
+            <PrintButton />
+          </>
+        )
+      }
+    >
+      {asked.isError && !r ? (
+        <QueryError error={asked.error} title={t.failed} onRetry={() => asked.refetch()} />
+      ) : !r ? (
+        <Skeleton rows={12} />
+      ) : (
+        <div className={`${css.report} ${columns >= WIDE ? css.wide : css.narrow}`} aria-busy={asked.isPlaceholderData || undefined}>
+          <div className={css.where}>
+            <span data-print="no">
+              <Way to="/summary">{t.back}</Way>
+            </span>
+            <Crumb path={r.area.path} onOpen={(id) => show({ area: id })} />
+            <p className={css.quiet}>
+              <span className={css.printed}>
+                {r.area.name} {periodName(r.period)}{' '}
+              </span>
+              {r.live ? t.live(dayText(r.day)) : t.kept(Math.floor(r.month / 100), r.month % 100)}
+              {r.missing.length > 0 && columns > 0 && <span>{t.waiting(r.missing.join('、'))}</span>}
+            </p>
+          </div>
+          {r.closed ? (
+            <EmptyState icon="lock" title={t.closed} />
+          ) : columns === 0 ? (
+            <EmptyState icon="chart" title={t.none}>
+              {t.waiting(r.missing.join('、'))}
+            </EmptyState>
+          ) : (
+            <ReportTable report={r} onArea={(id) => show({ area: id })} />
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** The periods of a kind, with the one on show, which may be older. */
+function offered(kind: Kind, day: number, shown: string) {
+  const codes = periods(kind, day)
+  return (codes.includes(shown) || kindOf(shown) !== kind ? codes : [...codes, shown]).map((value) => ({ value, label: periodName(value) }))
+}
+
+function periodName(period: string): string {
+  const { year, part } = partsOf(period)
+  return { month: t.monthOf, quarter: t.quarterOf, year: t.yearOf }[kindOf(period)](year, part)
+}
+
+const dayText = (day: number) => `${Math.floor(day / 10_000)}-${String(Math.floor(day / 100) % 100).padStart(2, '0')}-${String(day % 100).padStart(2, '0')}`

@@ -1,0 +1,33 @@
+import type { Translation } from '@mirror/sdk'
+
+export const en: Translation<typeof import('./summary.texts.ts')> = {
+  summary: {
+    title: 'Summary reports',
+    list: 'Reports',
+    code: 'No.',
+    name: 'Report',
+    figures: 'Figures',
+    note: 'Remarks',
+    failed: 'The report could not be loaded',
+    waiting: (names: string) => `No figures yet: ${names}`,
+    waitsAll: 'Its figures are not there yet',
+    back: 'All reports',
+    kind: 'Interval',
+    month: 'Monthly',
+    quarter: 'Quarterly',
+    year: 'Yearly',
+    period: 'Period',
+    monthOf: (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}`,
+    quarterOf: (y: number, q: number) => `${y} Q${q}`,
+    yearOf: (y: number) => `${y}`,
+    live: (day: string) => `As of ${day}. A number opens its records.`,
+    kept: (y: number, m: number) => `As kept at the end of ${y}-${String(m).padStart(2, '0')}`,
+    area: 'Area',
+    total: 'Total',
+    save: 'Export to Excel',
+    noBelow: 'There are no areas below',
+    closed: 'You see only your own records; sums are not shown here.',
+    none: 'No figure of this report is there yet',
+    of: (area: string, figure: string) => `${area}: ${figure}`,
+  },
+}
