@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/village"
 )
 
@@ -32,6 +33,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_area":          {"area, households, members, monitored, eliminated, net_income", "households"},
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
+		"resident_sum":       {"area, month, kind, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
 		"village_income":     {"area, parent, year, villages, income", "villages"},
 		"fund_total":         {"kind, record_id, amount, used", "amount + used"},
@@ -118,6 +120,9 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 			return err
 		}
 		if err := village.Recount(ctx, tx); err != nil {
+			return err
+		}
+		if err := residenttown.Recount(ctx, tx); err != nil {
 			return err
 		}
 		return fund.Rebuild(ctx, tx)
