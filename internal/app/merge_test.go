@@ -13,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
 )
@@ -34,6 +35,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_area":          {"area, households, members, monitored, eliminated, net_income", "households"},
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
+		"resident_sum":       {"area, month, kind, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
 		"supervision_sum":    {"area, parent, month, dim, code, handed, closed, again, done", "handed + done"},
 		"village_income":     {"area, parent, year, villages, income", "villages"},
@@ -121,6 +123,9 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 			return err
 		}
 		if err := village.Recount(ctx, tx); err != nil {
+			return err
+		}
+		if err := residenttown.Recount(ctx, tx); err != nil {
 			return err
 		}
 		return errors.Join(fund.Rebuild(ctx, tx), supervision.Rebuild(ctx, tx))

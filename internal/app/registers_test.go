@@ -78,7 +78,7 @@ func TestMergeMovesRows(t *testing.T) {
 			t.Fatal(err)
 		}
 		inTown := map[string]int64{}
-		for table, sum := range map[string]string{"family_change_stat": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed"} {
+		for table, sum := range map[string]string{"family_change_stat": "n", "resident_sum": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed"} {
 			var n int64
 			if err := h.App.DB.Read().NewRaw("SELECT coalesce(sum("+sum+"), 0) FROM "+table+" WHERE area = ?", int64(town)).Scan(ctx, &n); err != nil || n == 0 {
 				t.Fatalf("%s of the town: %d %v", table, n, err)
@@ -150,7 +150,7 @@ func TestMergeMovesRows(t *testing.T) {
 		if all == 0 {
 			t.Error("no business record stood in the village")
 		}
-		for table, sum := range map[string]string{"family_change_stat": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed"} {
+		for table, sum := range map[string]string{"family_change_stat": "n", "resident_sum": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed"} {
 			var left, root int64
 			err := h.App.DB.Read().NewRaw("SELECT (SELECT count(*) FROM "+table+" WHERE area = ? AND "+sum+" <> 0), (SELECT coalesce(sum("+sum+"), 0) FROM "+table+" WHERE area = ?)", from, int64(town)).Scan(ctx, &left, &root)
 			if err != nil || left != 0 || root != inTown[table] {
@@ -186,7 +186,7 @@ func TestAreaColumnsFollowAMerge(t *testing.T) {
 	h := apptest.Start(t, nil)
 	follows := []string{"app_user.area", "department.area", "role_area.area", "household.area", "role.area", "notice.area", "feedback.area", "deadline_rule.area", "publicity_office.area", "feature_switch.area", "monitor_line.area", "income_rule.area", "income_rule_item.area", "api_token.area", "shared_view.area", "usage_count.area", "metric_month.area"}
 	history := []string{"area_change.area", "audit_log.area", "message_receiver.area"}
-	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area"}
+	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area"}
 	known := append(append(append([]string{"module_line.area"}, follows...), history...), rollUps...)
 	for _, d := range h.App.Rural.Modules.Modules() {
 		known = append(known, d.Table+".area")

@@ -55,6 +55,11 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 					p.Roles = []string{role}
 				}
 				at, home := village, area.Code(44_09_81_103_210_00)
+				if d.Level == area.Township {
+					// A town of its own for each step: of some records a town has one.
+					towns, others := e.Areas.Children(dongguan), e.Areas.Children(44_09_82_000_000_00)
+					at, home = towns[steps%len(towns)].ID, others[steps%len(others)].ID
+				}
 				if d.Level == area.County {
 					at, home = dongguan, 44_09_81_000_000_00
 				}
@@ -66,6 +71,9 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 					}
 					if d.Code == "familyChange" {
 						values["kind"] = family.Move // only what alters the household as a whole comes to the county
+					}
+					if d.Code == "resident-town-leave" {
+						values["decider"] = "3" // only long leaves come to the county
 					}
 					if d.Code == "project-fund" {
 						values["year"], values["serial"] = int64(2026), int64(90000+steps)

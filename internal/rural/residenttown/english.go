@@ -4,6 +4,7 @@ import "mirror/internal/kit/english"
 
 // English is what the declarations and the rules of this room say, for readers of English.
 var English = english.Table{
+	wordsNotYetPosted: "The posting has not begun; a mistaken entry can be voided",
 	// Teams.
 	"工作队":    "Resident team",
 	"工作队名称":  "Name of the team",

@@ -80,7 +80,7 @@ func Member(accounts Accounts) *declaration.Declaration {
 func ends(code, title, to string) declaration.Transition {
 	sheet := []string{"endedOn", "successor", "handover"}
 	return declaration.Transition{Code: code, Title: title, From: []string{MemberPosted}, To: to, Action: "edit", Who: manning, Late: true, Ask: sheet, Need: sheet,
-		Guards: guard("handed over", handedOver)}
+		Guards: append(guard("posting begun", postingBegun), guard("handed over", handedOver)...)}
 }
 
 // members are the rules that ask for accounts.
@@ -171,6 +171,11 @@ func memberWritten(ctx context.Context, s *declaration.Step) error {
 		return staffed(ctx, s.Tx, min(now, s.Before.Int("team")), max(now, s.Before.Int("team")))
 	}
 	return staffed(ctx, s.Tx, now)
+}
+
+// postingBegun: nobody leaves before their first day.
+func postingBegun(_ context.Context, s *declaration.Step) error {
+	return refuseIf(s.Record.Int("fromOn") > s.Today(), wordsNotYetPosted)
 }
 
 // handedOver asks for a successor of the same town who is there to take it over.

@@ -27,6 +27,7 @@ const (
 	wordsAccountTaken = "该账号已登记为其他在岗队员"
 	wordsTwice        = "该人员已登记为在岗队员"
 	wordsEnded        = "离任日期不能早于派驻开始日期或晚于今天"
+	wordsNotYetPosted = "派驻尚未开始，登记有误请作废"
 	wordsSuccessor    = "请选择本镇其他在岗队员作为接替人员"
 	wordsTouched      = "该队员已有日志、请假或报告，请办理离任"
 
