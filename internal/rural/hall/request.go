@@ -155,22 +155,22 @@ func Requests() *declaration.Declaration {
 		Transitions: []declaration.Transition{
 			{Code: "accept", Title: "受理", From: []string{Filed}, To: Accepted, Action: "edit", Who: town, Do: accept},
 			{Code: "decline", Title: "不予受理", From: []string{Filed}, To: Declined, Action: "edit", Who: town, Opinion: true, Do: decline},
-			{Code: "start", Title: "开始办理", From: []string{Accepted}, To: Handling, Action: "edit", Who: town, Fits: at(atTown), Do: told("已开始办理", true)},
+			{Code: "start", Title: "开始办理", From: []string{Accepted}, To: Handling, Action: "edit", Who: town, Only: at(atTown), Do: told("已开始办理", true)},
 			// What was taken up lies at the township whichever way it came there. The step is for all of it, so that the way of a request at the county
 			// leads through here.
 			{Code: "pass", Title: "转办县级", From: []string{Accepted}, To: Passed, Action: "edit", Who: town, Opinion: true,
 				Ask: []string{"unit"}, Need: []string{"unit"}, Do: moved(atCounty)},
-			{Code: "passOn", Title: "改转县级", From: []string{Handling}, To: Passed, Action: "edit", Who: town, Opinion: true, Late: true, Fits: at(atTown),
+			{Code: "passOn", Title: "改转县级", From: []string{Handling}, To: Passed, Action: "edit", Who: town, Opinion: true, Late: true, Only: at(atTown),
 				Ask: []string{"unit"}, Need: []string{"unit"}, Do: moved(atCounty)},
-			{Code: "take", Title: "县级接办", From: []string{Passed}, To: Handling, Action: "approve", Who: county, Fits: at(atCounty), Do: told("已由县级接办", true)},
-			{Code: "back", Title: "退回镇级", From: []string{Passed}, To: Accepted, Action: "approve", Who: county, Return: true, Fits: at(atCounty), Do: moved(atTown)},
-			{Code: "reassign", Title: "改交部门", From: []string{Handling}, Action: "approve", Who: county, Opinion: true, Late: true, Fits: at(atCounty),
+			{Code: "take", Title: "县级接办", From: []string{Passed}, To: Handling, Action: "approve", Who: county, Only: at(atCounty), Do: told("已由县级接办", true)},
+			{Code: "back", Title: "退回镇级", From: []string{Passed}, To: Accepted, Action: "approve", Who: county, Return: true, Only: at(atCounty), Do: moved(atTown)},
+			{Code: "reassign", Title: "改交部门", From: []string{Handling}, Action: "approve", Who: county, Opinion: true, Late: true, Only: at(atCounty),
 				Ask: []string{"unit"}, Need: []string{"unit"}, Guards: []declaration.Guard{{Name: "another department", Check: anotherUnit}}, Do: told("已改由其他部门承办", true)},
-			{Code: "down", Title: "转办镇级", From: []string{Handling}, To: Passed, Action: "approve", Who: county, Opinion: true, Late: true, Fits: at(atCounty), Do: moved(atTown)},
-			{Code: "receive", Title: "镇级接办", From: []string{Passed}, To: Handling, Action: "edit", Who: town, Fits: at(atTown), Do: told("已由镇级接办", true)},
-			{Code: "reply", Title: "答复办结", From: []string{Accepted, Handling}, To: Answered, Action: "edit", Who: town, Fits: at(atTown),
+			{Code: "down", Title: "转办镇级", From: []string{Handling}, To: Passed, Action: "approve", Who: county, Opinion: true, Late: true, Only: at(atCounty), Do: moved(atTown)},
+			{Code: "receive", Title: "镇级接办", From: []string{Passed}, To: Handling, Action: "edit", Who: town, Only: at(atTown), Do: told("已由镇级接办", true)},
+			{Code: "reply", Title: "答复办结", From: []string{Accepted, Handling}, To: Answered, Action: "edit", Who: town, Only: at(atTown),
 				Ask: []string{"reply", "replyFiles"}, Need: []string{"reply"}, Do: answered},
-			{Code: "answer", Title: "县级答复办结", From: []string{Handling}, To: Answered, Action: "approve", Who: county, Fits: at(atCounty),
+			{Code: "answer", Title: "县级答复办结", From: []string{Handling}, To: Answered, Action: "approve", Who: county, Only: at(atCounty),
 				Ask: []string{"reply", "replyFiles"}, Need: []string{"reply"}, Do: answered},
 			{Code: "urge", Title: "催办", From: []string{Filed, Accepted, Passed, Handling}, Action: "add", Who: self, Late: true,
 				Guards: []declaration.Guard{{Name: "once a day", Check: urgedToday}}, Do: urge},
@@ -182,8 +182,8 @@ func Requests() *declaration.Declaration {
 }
 
 // at keeps a step to the requests that lie at the desk of a level.
-func at(desk string) func(*declaration.Record) bool {
-	return func(r *declaration.Record) bool { return r.Text("desk") == desk }
+func at(desk string) *declaration.Only {
+	return &declaration.Only{Field: "desk", Values: []string{desk}}
 }
 
 // check keeps what the kind needs and nothing else, and who may ask for it.

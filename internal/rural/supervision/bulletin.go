@@ -45,6 +45,7 @@ func Bulletin() *declaration.Declaration {
 			{Key: "docNo", Title: "发文字号", Kind: declaration.Text, Group: issue, ReadOnly: true, Length: 40, Hint: "如：高乡振〔2026〕12号"},
 			{Key: "issuedOn", Title: "印发日期", Kind: declaration.Date, Group: issue, ReadOnly: true},
 			{Key: "frozen", Title: "通报数据", Kind: declaration.LongText, Group: issue, ReadOnly: true, Hidden: true, Length: 100_000},
+			levelField(base),
 		},
 		First: Drafted,
 		States: []declaration.State{
@@ -60,7 +61,7 @@ func Bulletin() *declaration.Declaration {
 		Writers: offices,
 		Check:   bulletinCheck,
 	}
-	add := func(t declaration.Transition) { d.Transitions = append(d.Transitions, byOffice(ownOffice, t)...) }
+	add := func(t declaration.Transition) { d.Transitions = append(d.Transitions, byOffice(t)...) }
 	add(declaration.Transition{Code: "submit", Title: "提交审核", From: []string{Drafted}, To: InReview, Action: "edit", Guards: []declaration.Guard{{Name: "no names", Check: namesNobody}}, Do: freeze})
 	add(declaration.Transition{Code: "approve", Title: "审核印发", From: []string{InReview}, To: Issued, Action: "approve", Opinion: true, NotBy: append([]string{declaration.Entering}, everyOf("submit")...),
 		Ask: []string{"docNo"}, Do: issued})
@@ -74,6 +75,7 @@ func bulletinCheck(ctx context.Context, s *declaration.Step) error {
 	if m > s.Today()/100 {
 		return errs.Invalid("month", wordsMonth)
 	}
+	r.Set("officeLevel", levelOf(r.Area))
 	r.Set("title", fmt.Sprintf(wordsTitle, s.Areas.Name(r.Area), m/100, m%100))
 	var chosen []int64
 	for _, k := range cases {

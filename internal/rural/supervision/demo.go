@@ -79,7 +79,7 @@ func (d *demo) inspections(villages []area.Code) error {
 			}
 			all = append(all, sample.Planted{Area: town, State: state, Since: d.at(ago + 1), Values: map[string]any{
 				"title": d.e.Areas.Name(town) + []string{"防返贫监测帮扶督查", "资金项目专项督查", "驻镇帮扶工作暗访", "政策落实交叉检查"}[(n+i)%4], "kind": []string{"1", "3", "2", "4", "5"}[(n+i)%5],
-				"inspectedOn": d.day(ago), "team": "演示督查组", "place": d.e.Areas.Name(town) + "政府和所辖村", "findings": "演示数据：总体情况较好，发现的问题已登记交办。", "office": int64(county)}})
+				"inspectedOn": d.day(ago), "team": "演示督查组", "place": d.e.Areas.Name(town) + "政府和所辖村", "findings": "演示数据：总体情况较好，发现的问题已登记交办。", "office": int64(county), "officeLevel": levelOf(county)}})
 		}
 	}
 	if err := d.plant("dailySupervision-inspection", all); err != nil {
@@ -142,7 +142,7 @@ func (d *demo) issues(villages []area.Code) error {
 func (d *demo) issue(n, turn int, c, office area.Code, state, ends string) sample.Planted {
 	x := demoIssues[n%len(demoIssues)]
 	sources := []string{inspected, "2", "3", "4", "5", "6", "7"}
-	v := map[string]any{"title": d.e.Areas.Name(c) + x.title, "source": sources[n%len(sources)], "category": x.category, "level": []string{"1", "1", "2", "1", "3"}[n%5], "description": x.description, "office": int64(office)}
+	v := map[string]any{"title": d.e.Areas.Name(c) + x.title, "source": sources[n%len(sources)], "category": x.category, "level": []string{"1", "1", "2", "1", "3"}[n%5], "description": x.description, "office": int64(office), "officeLevel": levelOf(office)}
 	if town, _ := c.At(area.Township); v["source"] == inspected {
 		if id := d.ids[town]; id > 0 && ends == "" {
 			v["inspection"] = id
@@ -215,7 +215,7 @@ func (d *demo) bulletins(_ []area.Code) error {
 			month := monthBefore(d.day(0)/100, int64(k))
 			r := declaration.NewRecord(Bulletin())
 			r.Area = office.area
-			v := map[string]any{"title": fmt.Sprintf(wordsTitle, d.e.Areas.Name(office.area), month/100, month%100), "month": month, "issuer": office.of,
+			v := map[string]any{"title": fmt.Sprintf(wordsTitle, d.e.Areas.Name(office.area), month/100, month%100), "month": month, "issuer": office.of, "officeLevel": levelOf(office.area),
 				"remarks": "演示数据：个别村公示更新不及时，走访记录不完整。", "demands": "压实整改责任，逐项明确责任单位和完成时限。\n举一反三，防止同类问题重复发生。"}
 			since, steps := 1, []string(nil)
 			if state != Drafted {

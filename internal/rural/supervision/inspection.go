@@ -31,6 +31,7 @@ func Inspection() *declaration.Declaration {
 			{Key: "findings", Title: "督查情况", Kind: declaration.LongText, Group: found, Length: 2000},
 			{Key: "attachments", Title: "附件", Kind: declaration.Files, Group: found},
 			{Key: "office", Title: "督查单位区域", Kind: declaration.Area, Group: base, ReadOnly: true},
+			levelField(base),
 		},
 		First: Draft,
 		States: []declaration.State{
@@ -42,7 +43,7 @@ func Inspection() *declaration.Declaration {
 		Views:   []declaration.View{{Code: "draft", Title: "草稿", States: []string{Draft}}, {Code: "done", Title: "已完成", States: []string{Done}}},
 		Keep:    declaration.Keep{OwnEnd: true, Stays: map[string]string{"title": "an inspection's name names an area and a subject", "place": "a place of an inspection names nobody"}},
 		Writers: offices,
-		Transitions: byOffice(officeOf, declaration.Transition{Code: "complete", Title: "完成督查", From: []string{Draft}, To: Done, Action: "edit",
+		Transitions: byOffice(declaration.Transition{Code: "complete", Title: "完成督查", From: []string{Draft}, To: Done, Action: "edit",
 			Ask: []string{"findings", "attachments"}, Guards: []declaration.Guard{filled(wordsFindings, "findings")}}),
 		Import: &declaration.Import{Columns: []string{"title", "kind", "inspectedOn", "team", "place", "findings"}, Who: offices},
 		Check:  inspectionCheck,
@@ -61,6 +62,7 @@ func inspectionCheck(_ context.Context, s *declaration.Step) error {
 func takeOffice(s *declaration.Step) {
 	if s.Before == nil {
 		s.Record.Set("office", int64(s.By.Area))
+		s.Record.Set("officeLevel", levelOf(s.By.Area))
 	}
 }
 

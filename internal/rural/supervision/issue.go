@@ -62,6 +62,7 @@ func Issue() *declaration.Declaration {
 			{Key: "rectifiedOn", Title: "整改完成日期", Kind: declaration.Date, Group: groupMend, ReadOnly: true},
 			{Key: "afterPhotos", Title: "整改后照片", Kind: declaration.Files, Group: groupMend, ReadOnly: true},
 			{Key: "office", Title: "交办单位区域", Kind: declaration.Area, Group: groupHand, ReadOnly: true},
+			levelField(groupHand),
 			{Key: "handedOn", Title: "交办日期", Kind: declaration.Date, Group: groupHand, ReadOnly: true},
 			{Key: "handedMonth", Title: "交办月份", Kind: declaration.Month, Group: groupHand, ReadOnly: true},
 			{Key: "closedOn", Title: "销号日期", Kind: declaration.Date, Group: groupHand, ReadOnly: true},
@@ -101,18 +102,18 @@ func issueSteps() (out []declaration.Transition) {
 	// Whoever rectified, in any of its rounds, rechecks nothing.
 	rectified := []string{"start", "report", "restart"}
 	add := func(ts ...declaration.Transition) { out = append(out, ts...) }
-	add(byOffice(officeOf, declaration.Transition{Code: "handOver", Title: "交办", From: []string{Waiting}, To: HandedOver, Action: "approve", Opinion: true, Ask: unit, Need: unit,
+	add(byOffice(declaration.Transition{Code: "handOver", Title: "交办", From: []string{Waiting}, To: HandedOver, Action: "approve", Opinion: true, Ask: unit, Need: unit,
 		Guards: []declaration.Guard{inTime}, Do: handOver})...)
-	add(byOffice(officeOf, declaration.Transition{Code: "drop", Title: "不予交办", From: []string{Waiting}, To: Dropped, Action: "approve", Opinion: true, Late: true})...)
+	add(byOffice(declaration.Transition{Code: "drop", Title: "不予交办", From: []string{Waiting}, To: Dropped, Action: "approve", Opinion: true, Late: true})...)
 	add(declaration.Transition{Code: "start", Title: "开始整改", From: []string{HandedOver}, To: Mending, Action: "edit", Who: below, Ask: []string{"beforePhotos"}})
 	add(declaration.Transition{Code: "report", Title: "提交复核", From: []string{Mending}, To: Recheck, Action: "edit", Who: below,
 		Ask: []string{"rectification", "rectifiedOn", "beforePhotos", "afterPhotos"}, Need: []string{"rectification", "rectifiedOn", "afterPhotos"},
 		Guards: []declaration.Guard{past("rectifiedOn", "handedOn"), filled(wordsBeforePhoto, "beforePhotos")}})
-	add(byOffice(officeOf, declaration.Transition{Code: "close", Title: "复核销号", From: []string{Recheck}, To: Closed, Action: "approve", Opinion: true, NotBy: rectified,
+	add(byOffice(declaration.Transition{Code: "close", Title: "复核销号", From: []string{Recheck}, To: Closed, Action: "approve", Opinion: true, NotBy: rectified,
 		Guards: []declaration.Guard{filled(wordsPhotos, "beforePhotos", "afterPhotos")}, Do: closeIssue})...)
-	add(byOffice(officeOf, declaration.Transition{Code: "back", Title: "退回重改", From: []string{Recheck}, To: Returned, Action: "approve", Return: true, NotBy: rectified})...)
+	add(byOffice(declaration.Transition{Code: "back", Title: "退回重改", From: []string{Recheck}, To: Returned, Action: "approve", Return: true, NotBy: rectified})...)
 	add(declaration.Transition{Code: "restart", Title: "重新整改", From: []string{Returned}, To: Mending, Action: "edit", Who: below})
-	add(byOffice(officeOf, declaration.Transition{Code: "reassign", Title: "改派责任单位", From: mending, Action: "approve", Opinion: true, Late: true, Ask: unit, Need: unit,
+	add(byOffice(declaration.Transition{Code: "reassign", Title: "改派责任单位", From: mending, Action: "approve", Opinion: true, Late: true, Ask: unit, Need: unit,
 		Guards: []declaration.Guard{inTime}})...)
 	return out
 }

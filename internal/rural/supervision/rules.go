@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"mirror/internal/area"
 	"mirror/internal/rural/module/declaration"
@@ -29,8 +30,15 @@ func officeOf(r *declaration.Record) area.Code { return area.Code(r.Int("office"
 // ownOffice is the area of the office a record of an area itself belongs to.
 func ownOffice(r *declaration.Record) area.Code { return r.Area }
 
+// levelField is the level of a record's office: whom its steps wait for. It is kept because to-do lists ask for it.
+func levelField(group string) declaration.Field {
+	return declaration.Field{Key: "officeLevel", Title: "交办层级", Kind: declaration.Text, Group: group, Length: 1, ReadOnly: true, Hidden: true}
+}
+
+func levelOf(office area.Code) string { return strconv.Itoa(int(office.Level())) }
+
 // byOffice makes a step of the office that a record belongs to: one for each level, so that it waits for nobody else.
-func byOffice(office func(*declaration.Record) area.Code, step declaration.Transition) (out []declaration.Transition) {
+func byOffice(step declaration.Transition) (out []declaration.Transition) {
 	for _, x := range []struct {
 		level area.Level
 		ends  string
@@ -38,10 +46,10 @@ func byOffice(office func(*declaration.Record) area.Code, step declaration.Trans
 		t := step
 		t.Code += x.ends
 		t.Who = []declaration.Who{{Level: x.level}}
-		t.Fits = func(r *declaration.Record) bool {
-			c := office(r)
-			// Before it is entered nobody knows whose it will be: the county's is the usual way.
-			return c.Level() == x.level || c == 0 && x.level == area.County
+		// Before it is entered nobody knows whose it will be: the county's is the usual way.
+		t.Only = &declaration.Only{Field: "officeLevel", Values: []string{strconv.Itoa(int(x.level))}}
+		if x.level == area.County {
+			t.Only.Values = append(t.Only.Values, "")
 		}
 		// A province's office is the only one of its level; a city's and a county's are those of the record's own area.
 		out = append(out, t)

@@ -30,6 +30,7 @@ create table if not exists supervision_issue (
   rectified_on     bigint,
   after_photos     text not null default '',
   office           bigint,
+  office_level text not null default '',
   handed_on        bigint,
   handed_month     bigint,
   closed_on        bigint,
@@ -92,7 +93,8 @@ create table if not exists supervision_inspection (
   place        text not null default '',
   findings     text not null default '',
   attachments  text not null default '',
-  office       bigint
+  office       bigint,
+  office_level text not null default ''
 );
 create unique index if not exists supervision_inspection_no on supervision_inspection (no);
 create index if not exists supervision_inspection_area on supervision_inspection (area, id, state, kind, title);
@@ -140,7 +142,8 @@ create table if not exists supervision_bulletin (
   demands    text not null default '',
   doc_no     text not null default '',
   issued_on  bigint,
-  frozen     text not null default ''
+  frozen     text not null default '',
+  office_level text not null default ''
 );
 create unique index if not exists supervision_bulletin_no on supervision_bulletin (no);
 create index if not exists supervision_bulletin_area on supervision_bulletin (area, id, state, case1, case2, case3, title);

@@ -29,6 +29,7 @@ create table supervision_issue (
   rectified_on     bigint,
   after_photos     text not null default '',
   office           bigint,
+  office_level text not null default '',
   handed_on        bigint,
   handed_month     bigint,
   closed_on        bigint,
@@ -87,7 +88,8 @@ create table supervision_inspection (
   place        text not null default '',
   findings     text not null default '',
   attachments  text not null default '',
-  office       bigint
+  office       bigint,
+  office_level text not null default ''
 );
 create unique index supervision_inspection_no on supervision_inspection (no);
 create index supervision_inspection_area on supervision_inspection (area, id, state, kind, title);
@@ -131,7 +133,8 @@ create table supervision_bulletin (
   demands    text not null default '',
   doc_no     text not null default '',
   issued_on  bigint,
-  frozen     text not null default ''
+  frozen     text not null default '',
+  office_level text not null default ''
 );
 create unique index supervision_bulletin_no on supervision_bulletin (no);
 create index supervision_bulletin_area on supervision_bulletin (area, id, state, case1, case2, case3, title);

@@ -167,6 +167,9 @@ type Transition struct {
 	Batch bool
 	// Fits says for which records the step is; nil: for all. Others are not offered it, and are refused.
 	Fits func(r *Record) bool
+	// Only keeps the step to the records whose field has one of some values, as Fits does. To-do lists ask it too: a record waits for those alone
+	// whose step is for it.
+	Only *Only
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
 	Late bool
 	// Lasting says in words for people why the step cannot be taken back, where other records rely on it. A step that ends a record, changes more
@@ -219,6 +222,17 @@ type View struct {
 	// Mine are the states in which a record waits for the reader themselves, as in their inbox; what they do for others stays there. It is
 	// offered to whom something can wait for.
 	Mine bool
+}
+
+// Only are values of a text field; "" stands for nothing entered.
+type Only struct {
+	Field  string
+	Values []string
+}
+
+// Suits reports whether a step is for a record.
+func (t *Transition) Suits(r *Record) bool {
+	return (t.Fits == nil || t.Fits(r)) && (t.Only == nil || slices.Contains(t.Only.Values, r.Text(t.Only.Field)))
 }
 
 // Share is a figure of the library: of the records that stand in some states, the per cent that stand in some of these.

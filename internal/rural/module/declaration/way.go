@@ -37,7 +37,7 @@ func (d *Declaration) wayFrom(state string, r *Record) []string {
 func (d *Declaration) onward(state string, r *Record, been []string, late bool) string {
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
-		if t.Late == late && !t.Return && !t.StandsIn && !t.System && slices.Contains(t.From, state) && t.To != "" && !slices.Contains(been, t.To) && (t.Fits == nil || t.Fits(r)) {
+		if t.Late == late && !t.Return && !t.StandsIn && !t.System && slices.Contains(t.From, state) && t.To != "" && !slices.Contains(been, t.To) && t.Suits(r) {
 			return t.To
 		}
 	}

@@ -39,7 +39,7 @@ func (e *Office) nextBy(ctx context.Context, h bun.IDB, d *declaration.Declarati
 	var out []int64
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
-		if !leads(t) || !slices.Contains(t.From, r.State) || t.Fits != nil && !t.Fits(r) {
+		if !leads(t) || !slices.Contains(t.From, r.State) || !t.Suits(r) {
 			continue
 		}
 		may, err := e.MayAct(ctx, h, d, r.Area, t.Action, t.Who)

@@ -28,7 +28,7 @@ func (e *Office) Offers(d *declaration.Declaration, desks []Desk, r *declaration
 		if !slices.Contains(t.From, r.State) {
 			continue
 		}
-		if at, ok := e.Choose(desks, d, r, t); ok && (t.Fits == nil || t.Fits(r)) {
+		if at, ok := e.Choose(desks, d, r, t); ok && t.Suits(r) {
 			out = append(out, Offer{t, at})
 		}
 	}

@@ -21,7 +21,7 @@ type Turn struct {
 // SameForAll reports whether the steps that lead on from a state are the same for every record of an area.
 func SameForAll(d *declaration.Declaration, state string) bool {
 	for i := range d.Transitions {
-		if d.Transitions[i].Fits != nil {
+		if d.Transitions[i].Fits != nil || d.Transitions[i].Only != nil {
 			return false
 		}
 	}

@@ -118,7 +118,7 @@ func exits(d *declaration.Declaration, r *declaration.Record, ahead []string) []
 	out := []ModuleExit{}
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
-		if t.System || t.To == "" || !slices.Contains(t.From, r.State) || t.Fits != nil && !t.Fits(r) || len(ahead) > 0 && t.To == ahead[0] {
+		if t.System || t.To == "" || !slices.Contains(t.From, r.State) || !t.Suits(r) || len(ahead) > 0 && t.To == ahead[0] {
 			continue
 		}
 		out = append(out, ModuleExit{t.Title, d.StateTitle(t.To)})

@@ -56,7 +56,7 @@ func refusalOf(err error) *errs.Error {
 // step is taken and, with its form still open, when it is offered: then a refusal counts where it looked at nothing the form asks for.
 func (e *Flow) barred(ctx context.Context, s *declaration.Step, formOpen bool) error {
 	t := s.Move
-	if t.Fits != nil && !t.Fits(s.Record) {
+	if !t.Suits(s.Record) {
 		return declaration.Refuse("“" + t.Title + "”不适用于这条记录")
 	}
 	if err := e.fourEyes(ctx, s); err != nil {

@@ -67,7 +67,7 @@ func (e *Flow) bureaus(d *declaration.Declaration, r *declaration.Record) []stri
 	out := []string{}
 	for i := range d.Transitions {
 		t := &d.Transitions[i]
-		if t.System || t.Return || t.Late || !slices.Contains(t.From, r.State) || t.Fits != nil && !t.Fits(r) {
+		if t.System || t.Return || t.Late || !slices.Contains(t.From, r.State) || !t.Suits(r) {
 			continue
 		}
 		if name := e.Office.BureauOf(d, r, t, area.Root); !slices.Contains(out, name) {

@@ -62,33 +62,41 @@ func (e *Todos) queues(desks []desk.Desk, given map[string][]int64) (out []queue
 
 // inOrder are the queues of a module that an index holds, nil where it does not hold all that waits there.
 func (e *Todos) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
-	in := map[string][]area.Code{}
+	type place struct {
+		area area.Code
+		wait desk.Wait
+	}
+	in := map[string][]place{}
 	for _, k := range desks {
-		states := e.Office.WaitingStates(d, k.Principal)
-		if !k.Serves(d) || len(states) == 0 || k.Scope.Empty() {
+		waits := e.Office.Waits(d, k.Principal)
+		if !k.Serves(d) || len(waits) == 0 || k.Scope.Empty() {
 			continue
 		}
 		areas, ok := k.Areas()
 		if !ok || slices.ContainsFunc(areas, func(c area.Code) bool { return c.Level() > area.Village || d.Down && c.Level() > d.Level }) {
 			return nil
 		}
-		for _, s := range states {
-			in[s] = append(in[s], areas...)
+		for _, w := range waits {
+			for _, c := range areas {
+				in[w.State] = append(in[w.State], place{c, w})
+			}
 		}
 	}
 	out := []queue{}
 	for i := range d.States {
 		s := &d.States[i]
-		slices.Sort(in[s.Code])
-		last := area.Code(-1)
-		for _, c := range in[s.Code] {
+		slices.SortStableFunc(in[s.Code], func(a, b place) int { return cmp.Compare(a.area, b.area) })
+		last := place{area: -1}
+		for _, p := range in[s.Code] {
 			// What waits at several desks waits once: an area stands before those within it.
-			if last >= 0 && last.Contains(c) || c.Level() > d.Level {
+			if within := last.area >= 0 && last.area.Contains(p.area); within && !slices.Equal(last.wait.Only, p.wait.Only) {
+				return nil // other records of it wait at either desk
+			} else if within || p.area.Level() > d.Level {
 				continue
 			}
-			last = c
+			last = p
 			out = append(out, queue{d: d, state: s.Code, timed: s.Deadline != nil,
-				where: keyset.And(list.Within(d, e.Lists.Widest(area.Within(c)), list.SortNewest), keyset.When("t.state = ?", s.Code))})
+				where: keyset.And(list.Within(d, e.Lists.Widest(area.Within(p.area)), list.SortNewest), keyset.When("t.state = ?", s.Code), list.Suiting(d, p.wait))})
 		}
 	}
 	return out
@@ -208,8 +216,8 @@ func (e *Todos) waits(d *declaration.Declaration, desks []desk.Desk) (keyset.Con
 	var or []string
 	var args []any
 	for _, k := range desks {
-		if states := e.Office.WaitingStates(d, k.Principal); k.Serves(d) && len(states) > 0 && !k.Scope.Empty() {
-			in := list.Among("", states)
+		if waits := e.Office.Waits(d, k.Principal); k.Serves(d) && len(waits) > 0 && !k.Scope.Empty() {
+			in := list.Waiting(d, waits)
 			for _, w := range k.Rows() {
 				or, args = append(or, in.Text+" AND "+w.Text), append(append(args, in.Args...), w.Args...)
 			}

@@ -481,3 +481,40 @@ func Among(plus string, states []string) keyset.Cond {
 	}
 	return keyset.When(plus+"t.state IN ("+strings.TrimSuffix(strings.Repeat("?, ", len(states)), ", ")+")", args...)
 }
+
+// Waiting is the condition of the records that wait in some states.
+func Waiting(d *declaration.Declaration, waits []desk.Wait) keyset.Cond {
+	var all []string
+	var or []string
+	var args []any
+	for _, w := range waits {
+		if w.Only == nil {
+			all = append(all, w.State)
+			continue
+		}
+		c := Suiting(d, w)
+		or, args = append(or, "t.state = ? AND "+c.Text), append(append(args, w.State), c.Args...)
+	}
+	if len(all) > 0 {
+		c := Among("", all)
+		or, args = append(or, c.Text), append(args, c.Args...)
+	}
+	return keyset.When("(("+strings.Join(or, ") OR (")+"))", args...)
+}
+
+// Suiting is the condition of the records that wait in one state.
+func Suiting(d *declaration.Declaration, w desk.Wait) keyset.Cond {
+	if w.Only == nil {
+		return keyset.When("1 = 1")
+	}
+	var or []string
+	var args []any
+	for _, o := range w.Only {
+		f, _ := d.Field(o.Field)
+		or = append(or, "coalesce(t."+f.Column()+", '') IN ("+strings.TrimSuffix(strings.Repeat("?, ", len(o.Values)), ", ")+")")
+		for _, v := range o.Values {
+			args = append(args, v)
+		}
+	}
+	return keyset.When("("+strings.Join(or, " OR ")+")", args...)
+}

@@ -126,7 +126,7 @@ func (h *historian) way(r *declaration.Record, named []string) (out []*declarati
 	for queue := []string{h.d.First}; len(queue) > 0; queue = queue[1:] {
 		for i := range h.d.Transitions {
 			t := &h.d.Transitions[i]
-			if _, known := ways[t.To]; known || t.To == "" || !slices.Contains(t.From, queue[0]) || t.Fits != nil && !t.Fits(r) {
+			if _, known := ways[t.To]; known || t.To == "" || !slices.Contains(t.From, queue[0]) || !t.Suits(r) {
 				continue
 			}
 			ways[t.To] = append(slices.Clone(ways[queue[0]]), t)
