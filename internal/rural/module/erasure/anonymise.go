@@ -1,6 +1,7 @@
 package erasure
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -121,7 +122,8 @@ func endedBefore(d *declaration.Declaration, until int64) (string, []any) {
 		for _, c := range d.HouseholdColumns() {
 			or = append(or, "coalesce(t."+c+", 0) IN (SELECT r.household_id FROM retention_hold AS r)")
 		}
-		held = strings.Join(or, " OR ")
+		// What names no household, no hold reaches.
+		held = cmp.Or(strings.Join(or, " OR "), "1 = 0")
 	}
 	return "FROM " + d.Table + " AS t WHERE t." + name.Column() + " <> '' AND t.entered_at <= ? AND t.state IN (?) AND NOT (" + held + ")", []any{until, bun.List(d.FinalStates())}
 }
