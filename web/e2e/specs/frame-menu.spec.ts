@@ -90,6 +90,7 @@ test('S2.05 a sub-app sets the base of the side menu to a home-detail tab path; 
     '驻镇帮镇扶村',
     '项目资金',
     '群众申报',
+    '汇总报表',
     '指标库',
   ])
   await page.goBack()

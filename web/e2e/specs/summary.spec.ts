@@ -6,8 +6,7 @@ import { expect, test } from '../support/test.ts'
 test('a summary report goes down to a list and out as a workbook', async ({ browser, origin }) => {
   const page = await desk(browser, origin, 'county', '/microgdxczxpc/#/')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '乡村振兴' }).click()
-  await page.getByRole('link', { name: '指标库' }).click()
-  await page.getByRole('button', { name: '汇总报表' }).click()
+  await page.getByRole('link', { name: '汇总报表' }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('row')).toHaveCount(15)
   await expect(main.getByRole('row', { name: /满意度表/ })).toContainText('指标尚未接入')

@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { Choice, QueryError, Screen, TextField } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { Crumb } from '../home/crumb.tsx'
 import { MetricDetail } from './metric-detail.tsx'
 import css from './metric.module.css'
@@ -17,7 +17,6 @@ const YEARS = 5
 /** 指标库: what each figure is, what it is here and below, how it went, and the records behind it. All that is chosen lives in the address. */
 export default function MetricPage() {
   const sdk = useSdk()
-  const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const area = params.get('area') ?? ''
   const year = Number(params.get('year')) || 0
@@ -42,17 +41,14 @@ export default function MetricPage() {
       title={t.title}
       count={library.data ? t.count(metrics.length) : undefined}
       actions={
-        <>
-          {sdk.permissions.has('summaryReport:detail') && <Button onClick={() => navigate('/summary')}>{t.reports}</Button>}
-          {thisYear > 0 && (
-            <Choice
-              label={t.year}
-              value={String(here?.year ?? thisYear)}
-              onChange={(y) => show({ year: Number(y) === thisYear ? '' : y })}
-              options={Array.from({ length: YEARS }, (_, i) => ({ value: String(thisYear - i), label: t.yearOf(thisYear - i) }))}
-            />
-          )}
-        </>
+        thisYear > 0 && (
+          <Choice
+            label={t.year}
+            value={String(here?.year ?? thisYear)}
+            onChange={(y) => show({ year: Number(y) === thisYear ? '' : y })}
+            options={Array.from({ length: YEARS }, (_, i) => ({ value: String(thisYear - i), label: t.yearOf(thisYear - i) }))}
+          />
+        )
       }
     >
       {library.isError && !library.data ? (

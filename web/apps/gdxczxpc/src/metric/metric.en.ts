@@ -3,7 +3,6 @@ import type { Translation } from '@mirror/sdk'
 export const en: Translation<typeof import('./metric.texts.ts')> = {
   metric: {
     title: 'Library of figures',
-    reports: 'Summary reports',
     count: (n: number) => `${n} figures`,
     search: 'Search by name or definition',
     none: 'No figure found',

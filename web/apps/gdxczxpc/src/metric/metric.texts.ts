@@ -2,7 +2,6 @@ import { texts } from '@mirror/sdk'
 
 export const t = texts('metric', {
   title: '指标库',
-  reports: '汇总报表',
   count: (n: number) => `共 ${n} 项指标`,
   search: '搜索指标名称或口径',
   none: '没有找到指标',
