@@ -5522,7 +5522,8 @@ export interface components {
             permissions: string[];
             platform: components["schemas"]["Platform"];
             profile: components["schemas"]["Profile"];
-            roles: components["schemas"]["RoleItem"][];
+            /** @description what they open is in the role result (S3.08) */
+            roles: components["schemas"]["NamedRole"][];
             securityObject: components["schemas"]["Security"];
             sid: string;
             /** Format: int64 */
@@ -9298,6 +9299,11 @@ export interface components {
         };
         NamedCode: {
             code: string;
+            name: string;
+        };
+        NamedRole: {
+            code: string;
+            id: string;
             name: string;
         };
         Nothing: Record<string, unknown>;
