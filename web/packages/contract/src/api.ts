@@ -10630,18 +10630,10 @@ export interface components {
             origin: string;
         };
         Overview: {
-            area: components["schemas"]["OverviewArea"];
+            area: components["schemas"]["MetricArea"];
             /** @description only those inside the caller's scope, by code */
             children: components["schemas"]["OverviewChild"][];
             kpis: components["schemas"]["OverviewKPIs"];
-        };
-        OverviewArea: {
-            id: string;
-            /** @description pacLevel - 1: 0 country, 1 province, 2 city, 3 county, 4 township, 5 village */
-            level: string;
-            name: string;
-            /** @description from the topmost area the caller may see down to this one */
-            path: components["schemas"]["OverviewStep"][];
         };
         OverviewBoard: {
             /** @description those inside the caller's scope, by code; none where the caller sees only rows of their own */
@@ -10711,10 +10703,6 @@ export interface components {
              * @description ms UTC, 0 where nothing is recorded yet
              */
             updatedAt: number;
-        };
-        OverviewStep: {
-            id: string;
-            name: string;
         };
         PageAccountRow: {
             items: components["schemas"]["AccountRow"][];
