@@ -17,6 +17,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/retention"
 )
 
@@ -37,7 +38,7 @@ func (a *App) schedule() {
 	every("session.sweep", 10*time.Minute, func(ctx context.Context) error { return a.Sessions.Sweep(ctx, keepSessions) })
 	every("api-token.sweep", time.Hour, a.Tokens.Sweep)
 	every("usage.prune", time.Hour, a.Portal.Usage.Prune)
-	every("metric.keep", 6*time.Hour, a.Rural.Metrics.Keep)
+	every("metric.keep", metric.KeepEvery, a.Rural.Metrics.Keep)
 	every("identity.sweep", 10*time.Minute, a.Identity.Sweep)
 	every("login-ticket.sweep", 10*time.Minute, a.LoginKeys.Sweep)
 	every("request-token.sweep", 10*time.Minute, func(ctx context.Context) error {

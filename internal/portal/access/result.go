@@ -29,11 +29,16 @@ type MenuNode struct {
 	Resource string `json:"resource"`
 }
 
+// NamedRole is a role as the boot data names it. What it opens is in the role result.
+type NamedRole struct {
+	ID   string `json:"id"`
+	Code string `json:"code"`
+	Name string `json:"name" declared:"words"`
+}
+
 // RoleItem is one item of the role result (S3.08).
 type RoleItem struct {
-	ID          string           `json:"id"`
-	Code        string           `json:"code"`
-	Name        string           `json:"name" declared:"words"`
+	NamedRole
 	Permissions []RolePermission `json:"permissions"`
 }
 
@@ -49,15 +54,30 @@ type MenuGrant struct {
 	Resource string `json:"resource"`
 }
 
-// RoleItems is the caller's role result over the menus given. An administrator without a role gets one item with
-// everything, because clients read the first.
-func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus MenuRefs) ([]RoleItem, error) {
+// shown are the caller's roles. An administrator without one gets one, because clients read the first.
+func (s *Service) shown(ctx context.Context, p *principal.Principal) ([]Role, error) {
 	roles, err := s.Roles(ctx, p)
-	if err != nil {
-		return nil, err
-	}
 	if len(roles) == 0 && p.Admin {
 		roles = []Role{{Code: "admin", Name: "管理员"}}
+	}
+	return roles, err
+}
+
+// NamedRoles are the roles of RoleItems without what they open.
+func (s *Service) NamedRoles(ctx context.Context, p *principal.Principal) ([]NamedRole, error) {
+	roles, err := s.shown(ctx, p)
+	out := make([]NamedRole, len(roles))
+	for i, r := range roles {
+		out[i] = r.named()
+	}
+	return out, err
+}
+
+// RoleItems is the caller's role result over the menus given; an administrator's holds everything.
+func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus MenuRefs) ([]RoleItem, error) {
+	roles, err := s.shown(ctx, p)
+	if err != nil {
+		return nil, err
 	}
 	out := make([]RoleItem, 0, len(roles))
 	var whole map[string]MenuGrant
@@ -75,16 +95,15 @@ func (s *Service) RoleItems(ctx context.Context, p *principal.Principal, menus M
 			out = append(out, r.item(whole))
 			continue
 		}
-		out = append(out, r.Item(menus))
+		out = append(out, r.item(grants(maps.Keys(r.Grants), menus)))
 	}
 	return out, nil
 }
 
-// Item is the role result of one role by itself.
-func (r Role) Item(menus MenuRefs) RoleItem { return r.item(grants(maps.Keys(r.Grants), menus)) }
+func (r Role) named() NamedRole { return NamedRole{strconv.FormatInt(r.ID, 10), r.Code, r.Name} }
 
 func (r Role) item(resource map[string]MenuGrant) RoleItem {
-	return RoleItem{ID: strconv.FormatInt(r.ID, 10), Code: r.Code, Name: r.Name, Permissions: []RolePermission{{Resource: resource}}}
+	return RoleItem{r.named(), []RolePermission{{Resource: resource}}}
 }
 
 // grants goes by the codes, of which there are few, and not by the items of the menu.

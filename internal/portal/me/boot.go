@@ -121,7 +121,7 @@ type Boot struct {
 	FirstLogin  FirstLogin          `json:"firstLogin"`
 	Menu        []menu.MenuItem     `json:"menu"`
 	Categories  []menu.MenuCategory `json:"categories"`
-	Roles       []access.RoleItem   `json:"roles"`
+	Roles       []access.NamedRole  `json:"roles" doc:"what they open is in the role result (S3.08)"`
 	Permissions []string            `json:"permissions"`
 	Pages       []string            `json:"pages" doc:"codes without an action: the pages the person may open and the duties they have"`
 	Withheld    []string            `json:"withheld" doc:"codes the person does not have although they are an administrator: codes of another duty, and codes that only the person concerned may have"`
@@ -283,7 +283,7 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 		return b, fmt.Errorf("boot: %w", err)
 	}
 	b.Menu, b.Categories = m.Items, m.Categories
-	if b.Roles, err = s.Access.RoleItems(ctx, p, m.Refs); err != nil {
+	if b.Roles, err = s.Access.NamedRoles(ctx, p); err != nil {
 		return b, fmt.Errorf("boot: %w", err)
 	}
 	if b.Buttons, err = s.Access.Buttons(ctx, p); err != nil {

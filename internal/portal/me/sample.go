@@ -24,7 +24,7 @@ func (s *Service) sample(platform Platform, r access.Role) Boot {
 	p := &principal.Principal{Permissions: r.Grants}
 	m := menu.Builtin(p)
 	b := Boot{Platform: platform, Profile: Profile{DeptList: []Dept{{}}, LoginType: "1", Namespace: directory.DefaultNamespace}, FirstLogin: FirstLogin{Finished: true},
-		Menu: m.Items, Categories: m.Categories, Roles: []access.RoleItem{r.Item(m.Refs)}, Permissions: access.Permissions(p), Pages: access.Pages(p),
+		Menu: m.Items, Categories: m.Categories, Roles: []access.NamedRole{{Code: r.Code, Name: r.Name}}, Permissions: access.Permissions(p), Pages: access.Pages(p),
 		Withheld: []string{}, Area: AreaInfo{Roles: []string{r.Name}}, Apps: s.Apps.Builtin(p), Security: Security{Mode: "ecb"}}
 	b.Buttons = b.Permissions
 	b.Area.RegionDTO = area.RegionDTO{ProvincePacID: area.DefaultID, ProvincePacName: area.DefaultName, PacLevel: area.DefaultLevel}

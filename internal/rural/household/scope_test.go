@@ -15,6 +15,7 @@ import (
 	"mirror/internal/kit/page"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/rollup"
 )
 
 // randomScope is anything a role can give: one area, several, own rows only, and mixtures.
@@ -130,7 +131,7 @@ func testScopeHolds(t *testing.T, s *household.Service) {
 
 func checkOverview(t *testing.T, view overview.Service, scope area.Scope, rows []base) {
 	t.Helper()
-	c, ok := view.Home(scope)
+	c, ok := rollup.Home(view.Areas, scope)
 	if !ok {
 		return
 	}

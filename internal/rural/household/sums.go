@@ -12,27 +12,16 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// Stat is an area's row of the roll-up, as folded at UpdatedAt (ms UTC). NetIncome is fen.
+// Stat is an area's row of the roll-up, as folded at UpdatedAt (ms UTC). NetIncome is fen; IncomeMembers are those among whom it is divided.
 type Stat struct {
-	Area       area.Code `bun:"area"`
-	Households int64     `bun:"households"`
-	Members    int64     `bun:"members"`
-	Monitored  int64     `bun:"monitored"`
-	Eliminated int64     `bun:"eliminated"`
-	NetIncome  int64     `bun:"net_income"`
-	UpdatedAt  int64     `bun:"updated_at"`
-	// IncomeMembers are the members of the households whose income is known.
-	IncomeMembers int64 `bun:"income_members"`
+	Area      area.Code `bun:"area"`
+	UpdatedAt int64     `bun:"updated_at"`
+	figures   `bun:",extend"`
 }
 
 // Add puts another area's row to it.
 func (s *Stat) Add(o Stat) {
-	s.Households += o.Households
-	s.Members += o.Members
-	s.Monitored += o.Monitored
-	s.Eliminated += o.Eliminated
-	s.NetIncome += o.NetIncome
-	s.IncomeMembers += o.IncomeMembers
+	s.add(o.figures)
 	s.UpdatedAt = max(s.UpdatedAt, o.UpdatedAt)
 }
 

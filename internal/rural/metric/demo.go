@@ -39,7 +39,7 @@ func (l *Library) Demo(ctx context.Context) error {
 	}
 	month := at.Day / 100
 	for back := range demoMonths {
-		then := map[keptKey]Sums{{area.Root, keptMark}: {Num: 1}}
+		then := map[keptKey]Sums{{area.Root, keptMark}: {Num: l.Now().UnixMilli()}}
 		for k, s := range own {
 			s = earlier(s, back)
 			for _, c := range k.area.Upwards() {

@@ -110,20 +110,6 @@ type MetricValues struct {
 	Children []MetricChild `json:"children" doc:"those inside the caller's scope, by code"`
 }
 
-// MetricArea is the area the figures are of.
-type MetricArea struct {
-	ID    string       `json:"id"`
-	Name  string       `json:"name"`
-	Level string       `json:"level" doc:"pacLevel - 1"`
-	Path  []MetricStep `json:"path" doc:"from the topmost area the caller may see down to this one"`
-}
-
-// MetricStep is one step of the path.
-type MetricStep struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
-}
-
 // MetricValue is one figure.
 type MetricValue struct {
 	Value *float64 `json:"value" nullable:"true" doc:"null where it cannot be reckoned"`
@@ -144,19 +130,6 @@ const (
 	wordsNotKept  = "该月没有留存此项指标"
 	wordsNotBelow = "按月数据留存到镇"
 )
-
-// AreaOf is the area of a reading, with the way down to it from what the scope holds.
-func (l *Library) AreaOf(r Reading, scope area.Scope) MetricArea {
-	out := MetricArea{ID: r.Node.ID.String(), Name: r.Node.Text, Level: r.Node.Level, Path: []MetricStep{}}
-	home, _ := rollup.Home(l.Areas, scope)
-	for _, n := range l.Areas.Path(r.Node.ID) {
-		// An area above the caller's own stands for what they see of it.
-		if home.Contains(n.ID) || n.ID == r.Node.ID {
-			out.Path = append(out.Path, MetricStep{n.ID.String(), n.Text})
-		}
-	}
-	return out
-}
 
 func (m Metric) wire(s Sums, at area.Level) MetricValue {
 	if at > m.Lowest {
@@ -182,7 +155,7 @@ const keysMost = 40
 func (h Handler) values() func(context.Context, *valuesIn) (*route.Out[MetricValues], error) {
 	var answers rollup.Answers[MetricValues]
 	return func(ctx context.Context, in *valuesIn) (*route.Out[MetricValues], error) {
-		p, c, err := h.Library.Place(ctx, in.Place)
+		p, c, err := PlaceOf(ctx, h.Library.Areas, in.Place)
 		if err != nil {
 			return nil, err
 		}
@@ -217,7 +190,7 @@ func (h Handler) reckon(ctx context.Context, scope area.Scope, c area.Code, at A
 	if err != nil {
 		return out, err
 	}
-	out.Area = h.Library.AreaOf(r, scope)
+	out.Area = AreaOf(h.Library.Areas, scope, c)
 	if out.Closed = r.Empty(); out.Closed {
 		return out, nil
 	}
@@ -251,7 +224,7 @@ type monthsIn struct {
 }
 
 func (h Handler) months(ctx context.Context, in *monthsIn) (*route.Out[MetricMonths], error) {
-	p, c, err := h.Library.Place(ctx, in.Place)
+	p, c, err := PlaceOf(ctx, h.Library.Areas, in.Place)
 	if err != nil {
 		return nil, err
 	}
@@ -268,19 +241,4 @@ func (h Handler) months(ctx context.Context, in *monthsIn) (*route.Out[MetricMon
 		out.Months = append(out.Months, MetricMonth{x.Month, m.wire(x.Sums, c.Level()).Value})
 	}
 	return route.Data(out), nil
-}
-
-// Place is who asks, and the area they named, else the one they start at.
-func (l *Library) Place(ctx context.Context, in areaparam.Place) (*principal.Principal, area.Code, error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, 0, errs.New(errs.Unauthorized, "")
-	}
-	c, named, err := in.Code()
-	if err == nil && !named {
-		if c, named = rollup.Home(l.Areas, p.Scope); !named {
-			err = errs.New(errs.NotFound, "")
-		}
-	}
-	return p, c, err
 }

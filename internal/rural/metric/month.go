@@ -7,6 +7,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -20,7 +21,10 @@ import (
 // be thirteen times as many rows, for which nobody has asked.
 const keptDownTo = area.Township
 
-// keptMark is the key of the row that says that a month was kept: figures that are nothing have no row.
+// KeepEvery is how often the figures of the month are kept.
+const KeepEvery = 6 * time.Hour
+
+// keptMark is the key of the row that says when a month was kept last, ms UTC.
 const keptMark = ""
 
 // monthsMost is how far a trend looks back.
@@ -42,7 +46,22 @@ type keptKey struct {
 // Keep writes what the figures are now as those of this month, where they changed. A periodic job runs it, once over all replicas.
 func (l *Library) Keep(ctx context.Context) error {
 	at := l.At(0)
-	now := map[keptKey]Sums{{area.Root, keptMark}: {Num: 1}}
+	// What was just kept is not reckoned again: a server that starts has more urgent things to do.
+	var last []int64
+	err := l.DB.Read().NewRaw("SELECT num FROM metric_month WHERE area = ? AND metric = ? AND month = ?", int64(area.Root), keptMark, at.Day/100).Scan(ctx, &last)
+	if err != nil {
+		return fmt.Errorf("last kept figures: %w", err)
+	}
+	if len(last) > 0 && l.Now().Sub(time.UnixMilli(last[0])) < KeepEvery/2 {
+		return nil
+	}
+	return l.KeepNow(ctx)
+}
+
+// KeepNow is Keep, however short ago it ran.
+func (l *Library) KeepNow(ctx context.Context) error {
+	at := l.At(0)
+	now := map[keptKey]Sums{{area.Root, keptMark}: {Num: l.Now().UnixMilli()}}
 	for _, s := range l.sources {
 		if err := l.gather(ctx, s, at, area.Root, now); err != nil {
 			return err

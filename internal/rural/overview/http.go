@@ -5,10 +5,9 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
-	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
-	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
 )
 
@@ -41,18 +40,9 @@ func (h Handler) board() func(context.Context, *areaparam.Place) (*route.Out[Ove
 
 // answer asks for the figures of the area that was named, else of the caller's own.
 func answer[T any](ctx context.Context, s *Service, in *areaparam.Place, figures func(context.Context, area.Scope, area.Code) (T, error)) (*route.Out[T], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	c, named, err := in.Code()
+	p, c, err := metric.PlaceOf(ctx, s.Areas, *in)
 	if err != nil {
 		return nil, err
-	}
-	if !named {
-		if c, named = s.Home(p.Scope); !named {
-			return nil, errs.New(errs.NotFound, "")
-		}
 	}
 	o, err := figures(ctx, p.Scope, c)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
 )
 
@@ -33,9 +34,6 @@ func perCapita(s household.Stat) *float64 {
 	return new(math.Round(float64(s.NetIncome)/float64(s.IncomeMembers)) / 100)
 }
 
-// Home is the area a caller starts at: the lowest one that holds their whole scope. ok is false for an empty scope.
-func (s *Service) Home(scope area.Scope) (area.Code, bool) { return rollup.Home(s.Areas, scope) }
-
 // Of gives the figures of c and its children, cut to the scope. NotFound where c is unknown or outside. One statement.
 func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overview, error) {
 	out := Overview{Children: []OverviewChild{}}
@@ -43,13 +41,7 @@ func (s *Service) Of(ctx context.Context, scope area.Scope, c area.Code) (Overvi
 	if err != nil {
 		return out, err
 	}
-	home, _ := s.Home(scope)
-	out.Area = OverviewArea{ID: c.String(), Name: in.Node.Text, Level: in.Node.Level, Path: []OverviewStep{}}
-	for _, n := range s.Areas.Path(c) {
-		if home.Contains(n.ID) {
-			out.Area.Path = append(out.Area.Path, OverviewStep{n.ID.String(), n.Text})
-		}
-	}
+	out.Area = metric.AreaOf(s.Areas, scope, c)
 	if rollup.Personal(scope) {
 		own, err := s.own(ctx, scope.Narrow(c))
 		if err != nil {

@@ -2,28 +2,15 @@ package overview
 
 import (
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/monitor"
 )
 
 // Overview is an area's figures and those of its children; the map drills down through it.
 type Overview struct {
-	Area     OverviewArea    `json:"area"`
-	KPIs     OverviewKPIs    `json:"kpis"`
-	Children []OverviewChild `json:"children" doc:"only those inside the caller's scope, by code"`
-}
-
-// OverviewArea is the area the figures are of.
-type OverviewArea struct {
-	ID    string         `json:"id"`
-	Name  string         `json:"name"`
-	Level string         `json:"level" doc:"pacLevel - 1: 0 country, 1 province, 2 city, 3 county, 4 township, 5 village"`
-	Path  []OverviewStep `json:"path" doc:"from the topmost area the caller may see down to this one"`
-}
-
-// OverviewStep is one step of the path.
-type OverviewStep struct {
-	ID   string `json:"id"`
-	Name string `json:"name"`
+	Area     metric.MetricArea `json:"area"`
+	KPIs     OverviewKPIs      `json:"kpis"`
+	Children []OverviewChild   `json:"children" doc:"only those inside the caller's scope, by code"`
 }
 
 // OverviewKPIs are the figures of one area, as folded at updatedAt.

@@ -24,7 +24,7 @@ func (h *Handler) asked(ctx context.Context, in *reportIn) (asking, error) {
 	if a.report, err = h.find(in.Code); err != nil {
 		return a, err
 	}
-	if a.by, a.at, err = h.Library.Place(ctx, in.Place); err != nil {
+	if a.by, a.at, err = metric.PlaceOf(ctx, h.Library.Areas, in.Place); err != nil {
 		return a, err
 	}
 	a.period, err = PeriodOf(in.Period, h.Library.At(0).Day)
@@ -92,7 +92,7 @@ func (a asking) read(ctx context.Context) (SummaryReport, error) {
 	if err != nil {
 		return out, err
 	}
-	out.Area = l.AreaOf(r, a.by.Scope)
+	out.Area = metric.AreaOf(l.Areas, a.by.Scope, a.at)
 	opens := a.lists()
 	for _, g := range a.report.Groups {
 		in := SummaryGroup{Title: g.Title, Columns: []SummaryColumn{}}

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { CentrePage } from '../pages/centre-page.ts'
+import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
 import { findings } from '../support/axe.ts'
 import { enter } from '../support/house.ts'
@@ -13,10 +15,21 @@ const test = onOwnServer()
 
 const setting = '/subapp/main/microsetting/#/setting/user'
 
+/** A server that has just begun reminds of deadlines for some seconds. Until then the bell counts up by itself. */
+async function reminded(page: Page) {
+  const bell = new ShellPage(page).bell
+  await expect(async () => {
+    const was = await bell.getAttribute('aria-label')
+    await page.waitForTimeout(3000)
+    expect(await bell.getAttribute('aria-label')).toBe(was)
+  }).toPass({ timeout: 60_000 })
+}
+
 test('resting on the bell, or the arrow down, shows the latest unread messages; nothing is read by it; opening one leads to it', async ({ page }) => {
   const shell = await enter(page, 'county', '/subapp/main/microgdxczxpc/#/')
   const centre = new CentrePage(page)
   await new TabBar(page).ready()
+  await reminded(page)
   const before = await shell.bell.getAttribute('aria-label')
   expect(before).toMatch(/\d/)
   const read: string[] = []
@@ -89,6 +102,7 @@ test('the desktop tells the kind of a message that comes while nobody looks, onc
   const stands = listening(page)
   await enter(page, 'town', '/subapp/main/micromessage/#/msgCenter')
   await new CentrePage(page).expectOpen()
+  await reminded(page)
   // Who tells the desktop comes once the page is calm, with the dictionaries it leaves for existing sub-apps.
   await stands
   await page.waitForFunction(() => sessionStorage.getItem('codeData') !== null)

@@ -120,7 +120,7 @@ test('a project is proposed, reviewed and approved, and its money stays within i
   await expect(village.getByRole('region', { name: '资金支付' }).getByRole('link')).toHaveCount(1)
   expect(await findings(village)).toEqual([])
   await county.goto('/subapp/main/microgdxczxpc/#/m/project-fund')
-  await county.getByRole('navigation').getByRole('link', { name: '报表' }).click()
+  await county.getByRole('navigation').getByRole('link', { name: '资金报表' }).click()
   await expect(county.getByRole('img', { name: /^资金流向图：指标 [\d,]+ 万元/ })).toBeVisible()
   await expect(county.getByRole('heading', { name: '支付进度与时序' })).toBeVisible()
   await county.getByText('查看数据').click()

@@ -5722,7 +5722,8 @@ export interface components {
             permissions: string[];
             platform: components["schemas"]["Platform"];
             profile: components["schemas"]["Profile"];
-            roles: components["schemas"]["RoleItem"][];
+            /** @description what they open is in the role result (S3.08) */
+            roles: components["schemas"]["NamedRole"][];
             securityObject: components["schemas"]["Security"];
             sid: string;
             /** Format: int64 */
@@ -9960,6 +9961,11 @@ export interface components {
             code: string;
             name: string;
         };
+        NamedRole: {
+            code: string;
+            id: string;
+            name: string;
+        };
         Nothing: Record<string, unknown>;
         NoticeArea: {
             id: string;
@@ -11354,18 +11360,10 @@ export interface components {
             origin: string;
         };
         Overview: {
-            area: components["schemas"]["OverviewArea"];
+            area: components["schemas"]["MetricArea"];
             /** @description only those inside the caller's scope, by code */
             children: components["schemas"]["OverviewChild"][];
             kpis: components["schemas"]["OverviewKPIs"];
-        };
-        OverviewArea: {
-            id: string;
-            /** @description pacLevel - 1: 0 country, 1 province, 2 city, 3 county, 4 township, 5 village */
-            level: string;
-            name: string;
-            /** @description from the topmost area the caller may see down to this one */
-            path: components["schemas"]["OverviewStep"][];
         };
         OverviewBoard: {
             /** @description those inside the caller's scope, by code; none where the caller sees only rows of their own */
@@ -11435,10 +11433,6 @@ export interface components {
              * @description ms UTC, 0 where nothing is recorded yet
              */
             updatedAt: number;
-        };
-        OverviewStep: {
-            id: string;
-            name: string;
         };
         PageAccountRow: {
             items: components["schemas"]["AccountRow"][];

@@ -13,7 +13,7 @@ export interface Boot {
   firstLogin: FirstLogin
   menu: MenuItem[]
   categories: MenuCategory[]
-  roles: RoleItem[]
+  roles: NamedRole[]
   permissions: string[]
   /** Codes without an action: the pages the person may open and the duties they have. */
   pages: string[]
@@ -155,12 +155,11 @@ export interface MenuCategory {
   children?: MenuCategory[] | null
 }
 
-/** S3.08. */
-export interface RoleItem {
+/** A role of the person. What it opens is in the role result (S3.08). */
+export interface NamedRole {
   id: string
   code: string
   name: string
-  permissions: { resource: Record<string, unknown> }[]
 }
 
 /** S3.06. */
