@@ -114,8 +114,15 @@ func TestEveryModule(t *testing.T) {
 			// Who sees the records of the demo's own place, what they are called, where they may not be entered.
 			own, other := moduletest.At(d.Level), moduletest.Elsewhere(d.Level)
 			place, foreign, wrong, ask := own.String(), other.String(), moduletest.At(area.Township).String(), levelWords[d.Level]
-			if d.Level == area.Township {
+			if d.Level < area.Village {
 				wrong = moduletest.At(area.Village).String()
+			}
+			// Records of several levels: the highest of them is named first.
+			if d.Top != 0 {
+				ask = levelWords[d.Top]
+			}
+			if d.Top == area.Township {
+				wrong = moduletest.At(area.County).String()
 			}
 			see, below := readers(people, d, own)
 			// The desk of the citizens: a citizen sees their own records there and nobody else's.

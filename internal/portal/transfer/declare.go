@@ -17,7 +17,9 @@ type Import struct {
 	// Title is what people call it: 户情数据.
 	Title string
 	// Code is the permission.
-	Code    string
+	Code string
+	// May may be nil: who of those with the permission may bring anything at all. Others get neither the template nor an import.
+	May     func(by *principal.Principal) bool
 	Columns []Column
 	// Group is the key of the column whose equal neighbours make one unit; "" makes each row one.
 	Group string

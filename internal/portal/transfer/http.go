@@ -26,8 +26,8 @@ func (h Handler) Mount(rt *route.Router) {
 	s := h.Service
 	for _, name := range sorted(s.imports) {
 		code := route.Can(s.imports[name].Code)
-		rt.Handle("GET", "/api/imports/"+name+"/template", code, failing(rt, func(w http.ResponseWriter, r *http.Request) error { return h.template(w, r, name) }))
-		rt.Handle("POST", "/api/imports/"+name, code, failing(rt, func(w http.ResponseWriter, r *http.Request) error { return h.upload(w, r, name) }),
+		rt.Handle("GET", "/api/imports/"+name+"/template", code, failing(rt, h.bringer(name, h.template)))
+		rt.Handle("POST", "/api/imports/"+name, code, failing(rt, h.bringer(name, h.upload)),
 			route.Accept([]string{"multipart/form-data"}), route.MaxBody(MaxUpload),
 			route.Documented("/api/imports/{name}"), route.Answers[route.OK[Transfer]]("Begin an import of a workbook"))
 	}
@@ -58,6 +58,16 @@ func failing(rt *route.Router, fn func(w http.ResponseWriter, r *http.Request) e
 			rt.Fail(w, r, err)
 		}
 	})
+}
+
+// bringer lets those alone through who may bring something of an import.
+func (h Handler) bringer(name string, fn func(w http.ResponseWriter, r *http.Request, name string) error) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		if may := h.Service.imports[name].May; may != nil && !may(principal.From(r.Context())) {
+			return errs.New(errs.Forbidden, "")
+		}
+		return fn(w, r, name)
+	}
 }
 
 // attachment says that the answer is a file to be kept, under a name in any script.

@@ -132,6 +132,11 @@ func (d *Declaration) Validate() error {
 		if t.To != "" {
 			state("transition "+t.Code, t.To)
 		}
+		if t.Only != nil {
+			if f, ok := d.Field(t.Only.Field); !ok || f.Kind != Text && f.Kind != Dict || len(t.Only.Values) == 0 {
+				say("transition %s is for values of %q, which is no text that lists can ask for", t.Code, t.Only.Field)
+			}
+		}
 		known("transition "+t.Code, t.Ask...)
 		for _, k := range t.Need {
 			if !slices.Contains(t.Ask, k) {

@@ -73,6 +73,12 @@ func TestValidate(t *testing.T) {
 			d.Transitions[0].System, d.Transitions[0].Who, d.Transitions[0].Ask = true, nil, []string{"score"}
 		}},
 		{"nobody takes a system step", func(d *declaration.Declaration) { d.Transitions[2].System, d.Transitions[2].Who = true, nil }},
+		{"no text that lists can ask for", func(d *declaration.Declaration) {
+			d.Transitions[0].Only = &declaration.Only{Field: "score", Values: []string{"1"}}
+		}},
+		{"no text that lists can ask for", func(d *declaration.Declaration) {
+			d.Transitions[0].Only = &declaration.Only{Field: d.Fields[0].Key}
+		}},
 		{"is no action", func(d *declaration.Declaration) { d.Transitions[0].Action = "look" }},
 		{"not by", func(d *declaration.Declaration) { d.Transitions[1].NotBy = []string{"none"} }},
 		{"said in two ways", func(d *declaration.Declaration) {

@@ -47,7 +47,8 @@ func (e *Workbooks) Imports() (out []transfer.Import) {
 
 func (e *Workbooks) importOf(d *declaration.Declaration) transfer.Import {
 	var fields []*declaration.Field
-	out := transfer.Import{Name: d.Code, Title: d.ImportTitle(), Code: d.Can("import"), Columns: []transfer.Column{areaColumn(d)}}
+	out := transfer.Import{Name: d.Code, Title: d.ImportTitle(), Code: d.Can("import"), Columns: []transfer.Column{areaColumn(d)},
+		May: func(by *principal.Principal) bool { return e.Office.MayImport(d, by, area.Root) }}
 	for _, key := range d.Import.Columns {
 		f, _ := d.Field(key)
 		fields = append(fields, f)
