@@ -41,6 +41,7 @@ var platformWords = english.Table{
 	"清理到期导入导出":        "Remove expired imports and exports",
 	"提醒将到期事项":         "Remind of deadlines",
 	"统计帮扶情况":          "Count the help",
+	"下架到期的岗位和内容":      "Take down posts and texts past their last day",
 	"提醒密码将到期":         "Remind of passwords",
 	"清理已结束任务":         "Remove finished jobs",
 	"系统":              "System",
