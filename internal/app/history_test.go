@@ -155,7 +155,7 @@ func inTime(t *testing.T, h *apptest.House, d *declaration.Declaration, r *decla
 }
 
 // planned are days that steps ask for which may lie ahead.
-var planned = map[string]bool{"planStart": true, "planEnd": true, "mendBy": true, "plannedFrom": true, "plannedTo": true, "validTo": true, "validFrom": true}
+var planned = map[string]bool{"planStart": true, "planEnd": true, "mendBy": true, "deadline": true, "plannedFrom": true, "plannedTo": true, "validTo": true, "validFrom": true}
 
 // monitorDays: the days of a case follow one another as domain.md#monitoring has it.
 func monitorDays(t *testing.T, r *declaration.Record, lines []pastLine) bool {

@@ -66,6 +66,9 @@ func TestButtonsOfListsAndRecordsAreWhatTheServerAccepts(t *testing.T) {
 			if p := apptest.Person(t, h.App, name); !p.Scope.Covers(place) {
 				place = moduletest.Elsewhere(d.Level)
 			}
+			if own := apptest.Person(t, h.App, name).Area; d.AtHome && d.Sits(h.App.Areas, own) {
+				place = own
+			}
 			say(button{name, d.Code, "add"}, of.Data.MayAdd, h.As(token, "POST", at, fmt.Sprintf(`{"area":"%s","values":{}}`, place)))
 			for state, id := range oneOfEach(t, h, token, d) {
 				base := fmt.Sprintf("%s/%d", at, id)

@@ -68,6 +68,12 @@ func (f *offerForm) values(t *testing.T, p *principal.Principal, r *declaration.
 			out[key] = 0.0
 		case "monitorType":
 			out[key] = "4"
+		case "unit":
+			if out[key] = "02"; r.Text(key) == "02" {
+				out[key] = "03"
+			}
+		case "rating":
+			out[key] = "5"
 		case "evaluation":
 			out[key] = "2"
 		case "measure":
@@ -216,7 +222,7 @@ func TestOffersAreWhatTheServerAccepts(t *testing.T) {
 				for i := range d.Transitions {
 					step := &d.Transitions[i]
 					key := fmt.Sprint(user, r.State, step.Code, r.Area)
-					if step.System || !slices.Contains(step.From, r.State) || forbidden[key] || slices.ContainsFunc(offers, func(o flow.Offered) bool { return o.Transition == step }) || step.Fits != nil && !step.Fits(r) {
+					if step.System || !slices.Contains(step.From, r.State) || forbidden[key] || slices.ContainsFunc(offers, func(o flow.Offered) bool { return o.Transition == step }) || !step.Suits(r) {
 						continue
 					}
 					if forbidden[key] = true; !errs.Has(take(step), errs.Forbidden) {

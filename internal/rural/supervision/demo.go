@@ -156,7 +156,7 @@ func (d *demo) issue(n, turn int, c, office area.Code, state, ends string) sampl
 	late := turn%2 == 1
 	// How many days ago it was found, handed over, rectified and closed, and until when.
 	found, handedAgo, until := 25+n%3, 20+n%3, -12
-	since, steps := handedAgo, []string(nil)
+	since, steps, days := handedAgo, []string(nil), map[string]int64{}
 	if late {
 		until = 4
 	}
@@ -181,7 +181,7 @@ func (d *demo) issue(n, turn int, c, office area.Code, state, ends string) sampl
 	if slices.Contains(handed, state) {
 		v["responsibleUnit"], v["responsible"] = d.e.Areas.Name(c)+"乡村振兴工作专班", "演示责任人"
 		v["deadline"], v["handedOn"], v["handedMonth"] = d.day(-until), d.day(-handedAgo), d.day(-handedAgo)/100
-		steps = []string{"handOver" + ends}
+		steps, days["handOver"+ends] = []string{"handOver" + ends}, d.day(-handedAgo)
 	}
 	if slices.Contains([]string{Mending, Recheck, Returned, Closed}, state) {
 		steps = append(steps, "start")
@@ -199,7 +199,7 @@ func (d *demo) issue(n, turn int, c, office area.Code, state, ends string) sampl
 	case Dropped:
 		steps = []string{"drop" + ends}
 	}
-	return sample.Planted{Area: c, State: state, Since: d.at(-since), Values: v, Steps: steps}
+	return sample.Planted{Area: c, State: state, Since: d.at(-since), Values: v, Steps: steps, Days: days}
 }
 
 // bulletins are those of the last months, of the demo's county, of its city and of the province.

@@ -6116,6 +6116,8 @@ export interface components {
             issuer?: string;
             /** @description 通报月份 */
             month?: string;
+            /** @description 交办层级 */
+            officeLevel?: string;
             /** @description 典型问题说明 */
             remarks?: string;
             /** @description 标题 */
@@ -6136,6 +6138,8 @@ export interface components {
             kind?: string;
             /** @description 督查单位区域 */
             office?: string;
+            /** @description 交办层级 */
+            officeLevel?: string;
             /** @description 督查地点 */
             place?: string;
             /** @description 督查组 */
@@ -6183,6 +6187,8 @@ export interface components {
             level?: string;
             /** @description 交办单位区域 */
             office?: string;
+            /** @description 交办层级 */
+            officeLevel?: string;
             /** @description 整改措施和结果 */
             rectification?: string;
             /**
