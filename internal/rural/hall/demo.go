@@ -184,6 +184,8 @@ func put(to *map[int64][]sample.Planted, user int64, p sample.Planted) {
 	if *to == nil {
 		*to = map[int64][]sample.Planted{}
 	}
+	// Their deadlines were told of in their time: a demo that has just begun sends no pile of reminders.
+	p.Told = true
 	(*to)[user] = append((*to)[user], p)
 }
 
