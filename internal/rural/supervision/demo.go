@@ -159,7 +159,7 @@ func (d *demo) issue(n, turn int, c, office area.Code, state, ends string) sampl
 	d.had[again] = d.had[again] || state != Dropped
 	late := turn%2 == 1
 	// How many days ago it was found, handed over, rectified and closed, and until when.
-	found, handedAgo, until := 25+n%3, 20+n%3, -12
+	found, handedAgo, until := 25+n%3, 20+n%3, -12-n%4*10
 	since, steps, days := handedAgo, []string(nil), map[string]int64{}
 	if late {
 		until = 4

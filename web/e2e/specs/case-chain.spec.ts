@@ -275,7 +275,12 @@ test('a case goes from the clue to 风险已消除, refused at each guard once, 
   await s.fill('未处理的异议（件）', '0')
   await s.done('乡镇审核中')
   const town = await desk(browser, origin, 'town', home)
-  await expect(town.getByRole('main').getByText(`防返贫监测：${name} 乡镇审核中`)).toBeVisible()
+  // The reminders of six days come in beside it, and are of another kind.
+  await town.goto(centrePath)
+  const messages = new CentrePage(town)
+  await messages.kind('待办').click()
+  await expect(messages.rows.filter({ hasText: `防返贫监测：${name} 乡镇审核中` })).toBeVisible()
+  await town.goto(`/subapp/main${home}`)
   await town.getByRole('button', { name: '批量办理' }).click()
   await expect(town.getByRole('checkbox', { name: `选择${name} 防返贫监测` })).toBeVisible()
   await town.goto(`/subapp/main${path}`)
@@ -288,6 +293,7 @@ test('a case goes from the clue to 风险已消除, refused at each guard once, 
   // They go to their step the way its message leads.
   await county.goto(centrePath)
   const centre = new CentrePage(county)
+  await centre.kind('待办').click()
   await centre.rows.filter({ hasText: `防返贫监测：${name} 县级审定中` }).click()
   await centre.detail.getByRole('button', { name: '去处理' }).click()
   await expect.poll(() => county.url()).toContain(path)
