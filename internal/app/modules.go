@@ -127,7 +127,7 @@ func (a *App) fillModules(ctx context.Context, clerk directory.User) error {
 		fund.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		// Households that wait for their town are not helped yet.
-		a.Rural.Help.Count(ctx), a.fillMetrics(ctx))
+		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.
