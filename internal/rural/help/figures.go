@@ -74,6 +74,14 @@ func (s *Service) Count(ctx context.Context) error {
 	return s.keep(ctx, now, changed)
 }
 
+// CountFirst counts where nothing was counted yet; from then on the periodic job does.
+func (s *Service) CountFirst(ctx context.Context) error {
+	if ran, err := s.Engine.Ran(ctx, countedKey); err != nil || ran {
+		return err
+	}
+	return s.Count(ctx)
+}
+
 // Counting is what another room has counted with these figures: what its records add to need and to done of an area, by a number of theirs.
 // Need and Done are sums over From, which calls the table with the area h and ends in a condition.
 type Counting struct {

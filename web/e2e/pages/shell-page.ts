@@ -33,10 +33,13 @@ export class ShellPage {
     await this.page.goto(path)
   }
 
-  /** Opens the product as somebody and waits for the frame. Where the sign-in asks for more than a password, that is up to the caller. */
-  async enterAs(user: string, path = '/subapp/main/') {
+  /**
+   * Opens the product as somebody and waits for the frame. Where the sign-in asks for more than a password, that is up to the caller. `seen` is for
+   * journeys about the start: by the page they come back with a code, without it they are known already.
+   */
+  async enterAs(user: string, path = '/subapp/main/', { seen = false } = {}) {
     const form = new SignInPage(this.page)
-    const known = await form.signInUnseen(user)
+    const known = !seen && (await form.signInUnseen(user, /^https?:\/\/[^/]+/.exec(path)?.[0]))
     await this.open(path)
     if (!known) {
       await form.expectOpen()

@@ -66,7 +66,7 @@ for (const [from, path] of [
   })
 
 test('first frame and usable household list, cold', async ({ page, context }) => {
-  await new ShellPage(page).enterAs('town')
+  await new ShellPage(page).enterAs('town', undefined, { seen: true })
   await new ShellPage(page).expectFrame()
   await page.close()
 

@@ -54,7 +54,7 @@ test('on a phone the list comes first, the actions stay at the bottom', async ({
   await new ShellPage(page).enterAs('town', path)
   const list = page.getByRole('list', { name: '待办' })
   await list.getByRole('button').first().click()
-  const back = page.getByRole('button', { name: /^待办 \d/ })
+  const back = page.getByRole('main').getByRole('button', { name: /^待办 \d/ })
   await expect(back).toBeInViewport()
   await back.click()
   await expect(list).toBeVisible()

@@ -43,7 +43,7 @@ test('S1.01 one start takes profile, dictionaries, first sign-in, menu, roles, p
   page.on('response', (answer) => {
     if (answer.url().endsWith('/protocol/openid-connect/token')) token = Date.now()
   })
-  await new ShellPage(page).enterAs('town')
+  await new ShellPage(page).enterAs('town', undefined, { seen: true })
   await expect(page.locator('[data-app=gdxczxpc]').getByRole('heading').first()).toBeVisible()
   const mounted = Number(await page.evaluate(() => sessionStorage.getItem('mounted at')))
   expect(token).toBeGreaterThan(0)

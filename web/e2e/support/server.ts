@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -22,6 +22,8 @@ export interface Server {
   /** What the process has printed so far, both streams. */
   output: () => string
   stop: () => Promise<void>
+  /** Waits until the process hardly works any more, 30 s at most; where the system does not tell, not at all. */
+  rest: () => Promise<void>
   /** Ends the process and leaves its data. */
   end: () => Promise<void>
   /** Ends the process and starts it again on the same data, port and settings, as an upgrade does. */
@@ -116,6 +118,19 @@ export async function startDemo(
     rmSync(dataDir, { recursive: true, force: true })
   }
 
+  const rest = async () => {
+    // What the process took so far, in hundredths of a second.
+    const taken = () => {
+      const stat = `/proc/${child.pid}/stat`
+      const fields = existsSync(stat) ? readFileSync(stat, 'utf8').split(' ') : []
+      return Number(fields[13] ?? 0) + Number(fields[14] ?? 0)
+    }
+    for (let last = -Infinity, tries = 0; taken() - last > 3 && tries < 30; tries++) {
+      last = taken()
+      await new Promise((done) => setTimeout(done, 1000))
+    }
+  }
+
   const ready = async () => {
     const deadline = Date.now() + 60_000
     for (;;) {
@@ -142,6 +157,7 @@ export async function startDemo(
     },
     output: () => printed,
     stop,
+    rest,
     end,
     restart: async () => {
       await end()

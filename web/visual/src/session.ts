@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp } from '@mirror/sdk/shell'
+import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp, writeKey } from '@mirror/sdk/shell'
 import { setClock } from '@mirror/sdk/time'
 import type { Boot, Env, TokenSet } from '@mirror/sdk/shell'
 
@@ -37,6 +37,11 @@ const keeper = new TokenKeeper({
   serialise: (work) => work(),
   // The cookie is the authority here: each renewal asks it anew, so keycloak-js need not be on this page.
   renew: mint,
+  // The key that sub-apps wait for: the shell, which comes next in this tab, finds tokens here and takes none of its own.
+  onChange: (tokens) => {
+    if (tokens) writeKey(sessionStorage, 'token', tokens.access_token)
+    else sessionStorage.removeItem('token')
+  },
 })
 
 // Tokens of another session in this tab: the boot of the page is the newer truth (README 3a).
