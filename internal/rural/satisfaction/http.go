@@ -137,7 +137,8 @@ func second(text string) (int64, error) {
 	return n, nil
 }
 
-type nothing struct{}
+// SurveyTaken is what there is to say of something that was taken.
+type SurveyTaken struct{}
 
 type answerIn struct {
 	module.RecordPath
@@ -145,7 +146,7 @@ type answerIn struct {
 	Body Interview
 }
 
-func (h Handler) answer(ctx context.Context, in *answerIn) (*route.Out[nothing], error) {
+func (h Handler) answer(ctx context.Context, in *answerIn) (*route.Out[SurveyTaken], error) {
 	p, id, err := in.Ask(ctx)
 	if err != nil {
 		return nil, err
@@ -154,7 +155,7 @@ func (h Handler) answer(ctx context.Context, in *answerIn) (*route.Out[nothing],
 	if err != nil {
 		return nil, err
 	}
-	return route.Data(nothing{}), h.Answer(ctx, p, id, home, in.Body)
+	return route.Data(SurveyTaken{}), h.Answer(ctx, p, id, home, in.Body)
 }
 
 type attemptIn struct {
@@ -165,7 +166,7 @@ type attemptIn struct {
 	}
 }
 
-func (h Handler) attempt(ctx context.Context, in *attemptIn) (*route.Out[nothing], error) {
+func (h Handler) attempt(ctx context.Context, in *attemptIn) (*route.Out[SurveyTaken], error) {
 	p, id, err := in.Ask(ctx)
 	if err != nil {
 		return nil, err
@@ -174,7 +175,7 @@ func (h Handler) attempt(ctx context.Context, in *attemptIn) (*route.Out[nothing
 	if err != nil {
 		return nil, err
 	}
-	return route.Data(nothing{}), h.Attempt(ctx, p, id, home, in.Body.Result)
+	return route.Data(SurveyTaken{}), h.Attempt(ctx, p, id, home, in.Body.Result)
 }
 
 type codesIn struct {

@@ -184,10 +184,10 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 		return out, err
 	}
 	if c == 0 || !r.Area.Contains(c) {
-		c = r.Area
-	}
-	if !p.Scope.Touches(c) {
-		c = p.Area
+		// Whoever sees a part of the survey's area begins at their own.
+		if c = r.Area; !rollup.Covered(p.Scope, c) {
+			c = p.Area
+		}
 	}
 	e, err := rollup.ExtentOf(s.Areas, p.Scope, c)
 	if err != nil {
