@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/site"
 	"mirror/internal/principal"
@@ -69,7 +70,7 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 			}
 			out = append(out, c)
 		}
-		return note(ctx, tx, "codes", survey, p.Area, map[string]any{"count": len(out)})
+		return audit.Record(ctx, tx, audit.Event{Action: "satisfaction.codes", Object: "module", ObjectID: of.No, Area: p.Area, Detail: map[string]any{"module": Code, "recordId": survey}})
 	})
 	return out, left, err
 }

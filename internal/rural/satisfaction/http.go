@@ -225,7 +225,7 @@ type issueIn struct {
 
 // SurveyIssued is the issue a reason became.
 type SurveyIssued struct {
-	Issue int64 `json:"issue,string"`
+	Issue int64 `json:"issue"`
 }
 
 func (h Handler) issue(ctx context.Context, in *issueIn) (*route.Out[SurveyIssued], error) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"mirror/internal/area"
@@ -18,8 +17,8 @@ import (
 
 // SurveyHome is one sampled household as interviewers see it.
 type SurveyHome struct {
-	ID          int64  `json:"id,string"`
-	Household   int64  `json:"household,string"`
+	ID          int64  `json:"id"`
+	Household   int64  `json:"household"`
 	HouseholdNo string `json:"householdNo"`
 	HeadName    string `json:"headName"`
 	Phone       string `json:"phone" doc:"masked"`
@@ -162,12 +161,8 @@ func (s *Service) Answer(ctx context.Context, p *principal.Principal, survey, sa
 			return err
 		}
 		// The survey and the town: who answered is not the audit's to know.
-		return note(ctx, tx, "answer", survey, townOf(c), map[string]any{"channel": in.Channel})
+		return audit.Record(ctx, tx, audit.Event{Action: "satisfaction.answer", Object: "module", ObjectID: of.No, Area: townOf(c), Detail: map[string]any{"module": Code, "recordId": survey}})
 	})
-}
-
-func note(ctx context.Context, tx *db.Tx, action string, survey int64, c area.Code, detail map[string]any) error {
-	return audit.Record(ctx, tx, audit.Event{Action: Code + "." + action, Object: "module", ObjectID: strconv.FormatInt(survey, 10), Area: c, Detail: detail})
 }
 
 // attempts are the results of an attempt that gave no answer (dictionary survey_attempt).
@@ -200,6 +195,6 @@ func (s *Service) Attempt(ctx context.Context, p *principal.Principal, survey, s
 		if n, _ := res.RowsAffected(); n == 0 {
 			return errs.New(errs.Conflict, wordsDone)
 		}
-		return note(ctx, tx, "attempt", survey, townOf(c), map[string]any{"result": result})
+		return audit.Record(ctx, tx, audit.Event{Action: "satisfaction.attempt", Object: "module", ObjectID: of.No, Area: townOf(c), Detail: map[string]any{"module": Code, "recordId": survey}})
 	})
 }

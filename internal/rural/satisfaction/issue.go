@@ -3,9 +3,9 @@ package satisfaction
 import (
 	"context"
 	"fmt"
-	"strconv"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -72,7 +72,7 @@ func (s *Service) Issue(ctx context.Context, p *principal.Principal, survey, ans
 		if _, err := tx.NewRaw("UPDATE satisfaction_answer SET issue = ? WHERE id = ?", issue, answer).Exec(ctx); err != nil {
 			return fmt.Errorf("keep an issue: %w", err)
 		}
-		return note(ctx, tx, "issue", survey, a.Area, map[string]any{"issue": strconv.FormatInt(issue, 10)})
+		return audit.Record(ctx, tx, audit.Event{Action: "satisfaction.issue", Object: "module", ObjectID: r.No, Area: a.Area, Detail: map[string]any{"module": Code, "recordId": survey}})
 	})
 	return issue, err
 }

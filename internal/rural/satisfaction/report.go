@@ -52,11 +52,11 @@ type SurveyPart struct {
 
 // SurveyReason is why somebody is dissatisfied, without who.
 type SurveyReason struct {
-	ID       int64    `json:"id,string" doc:"of the answer"`
+	ID       int64    `json:"id" doc:"of the answer"`
 	Area     string   `json:"area" doc:"its town"`
 	AreaName string   `json:"areaName"`
 	Reasons  []string `json:"reasons"`
-	Issue    int64    `json:"issue,string" doc:"the issue it became; 0: none"`
+	Issue    int64    `json:"issue" doc:"the issue it became; 0: none"`
 }
 
 // SurveyReport is a survey in figures, of an area and those below it.

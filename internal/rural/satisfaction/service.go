@@ -58,6 +58,7 @@ func (s *Service) survey(ctx context.Context, h bun.IDB, p *principal.Principal,
 // open is a survey that takes answers.
 type openSurvey struct {
 	ID        int64  `bun:"id"`
+	No        string `bun:"no"`
 	Title     string `bun:"title"`
 	Purpose   string `bun:"purpose"`
 	State     string `bun:"state"`
@@ -69,7 +70,7 @@ type openSurvey struct {
 // asked is a survey by its id, without anybody's rights: the page for everybody, and what has asked for rights before.
 func asked(ctx context.Context, h bun.IDB, id int64) (*openSurvey, error) {
 	var found []openSurvey
-	if err := h.NewRaw("SELECT id, title, purpose, state, ends_on, questions FROM satisfaction_survey WHERE id = ?", id).Scan(ctx, &found); err != nil {
+	if err := h.NewRaw("SELECT id, no, title, purpose, state, ends_on, questions FROM satisfaction_survey WHERE id = ?", id).Scan(ctx, &found); err != nil {
 		return nil, fmt.Errorf("survey: %w", err)
 	}
 	if len(found) == 0 {

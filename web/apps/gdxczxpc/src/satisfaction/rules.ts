@@ -1,4 +1,5 @@
 import type { Answer, Question } from './queries.ts'
+import { t } from './satisfaction.texts.ts'
 
 /** A question as it begins. */
 export const emptyQuestion = (kind: Question['kind'] = 'score'): Question => ({
@@ -43,9 +44,7 @@ export function rearranged(questions: readonly Question[], order: readonly numbe
     const q = questions[was]!
     return {
       ...q,
-      jumps: q.jumps
-        .map((j) => ({ ...j, to: j.to === 0 ? 0 : order.indexOf(j.to - 1) + 1 }))
-        .filter((j, k) => q.jumps[k]!.to === 0 || j.to > now + 1),
+      jumps: q.jumps.map((j) => ({ ...j, to: j.to === 0 ? 0 : order.indexOf(j.to - 1) + 1 })).filter((j, k) => q.jumps[k]!.to === 0 || j.to > now + 1),
     }
   })
 }
@@ -90,3 +89,9 @@ export function chosen(q: Question, a: Answer | undefined, option: number): Answ
 
 /** A share in per cent, one decimal. */
 export const percent = (part: number, of: number) => (of > 0 ? `${((part / of) * 100).toFixed(1)}%` : '—')
+
+/** What a kind of question is called. */
+export const kindName = (kind: Question['kind']) => ({ single: t.kindSingle, multi: t.kindMulti, score: t.kindScore, text: t.kindText })[kind]
+
+/** What an answer is used for beside its bars. */
+export const useName = (use: Question['use']) => ({ '': t.useNone, aware: t.useAware, reason: t.useReason })[use]
