@@ -53,7 +53,7 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
 
   // At a door, with one hand.
   const phone = await desk(browser, origin, 'county', `/microgdxczxpc/${at}/work/interview`, 390)
-  const visit = phone.getByRole('button', { name: /^填写.+户的答卷$/ }).first()
+  const visit = phone.getByRole('button', { name: /^填写答卷：.+户$/ }).first()
   const name = (await visit.getAttribute('aria-label')) ?? ''
   expect(await findings(phone)).toEqual([])
   await visit.click()
@@ -82,7 +82,7 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   const answer = await page.goto(path)
   expect((await answer?.body())?.length).toBeLessThan(15 * 1024)
   expect(asked.filter((u) => !u.startsWith('data:'))).toHaveLength(1)
-  expect(await page.content()).not.toContain(name.replace(/^填写|户的答卷$/g, ''))
+  expect(await page.content()).not.toContain(name.replace(/^填写答卷：|户$/g, ''))
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('请回答这一题')).toBeVisible()
   await page.getByLabel('非常不满意').check()

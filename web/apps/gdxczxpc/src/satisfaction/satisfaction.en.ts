@@ -59,7 +59,7 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     times: (n: number) => `${n}`,
     last: 'Last result',
     answer: 'Enter the answers',
-    answerOf: (name: string) => `Enter the answers of ${name}`,
+    answerOf: (name: string) => `Enter the answers: ${name}`,
     missed: 'No answer',
     missedOf: (name: string) => `${name} gave no answer`,
     phone: 'Show the number',

@@ -62,7 +62,7 @@ export const t = texts('satisfaction', {
   times: (n: number) => `${n}次`,
   last: '上次结果',
   answer: '填写答卷',
-  answerOf: (name: string) => `填写${name}户的答卷`,
+  answerOf: (name: string) => `填写答卷：${name}户`,
   missed: '未访问成功',
   missedOf: (name: string) => `登记${name}户未访问成功`,
   phone: '查看号码',
