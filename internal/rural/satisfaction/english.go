@@ -44,6 +44,7 @@ var English = english.Table{
 	"抽样并开始回收": "Draw the sample and begin",
 	"结束回收":    "End the collection",
 	"归档":      "File",
+	"问卷已经发布，题目不再改变": "The survey is published: its questions change no more",
 	"回收已经结束，不能再收答卷": "The collection has ended and takes no more answers",
 	"满意度纸质答卷":       "Answers on paper",
 	"满意度答卷":         "Answers to surveys",

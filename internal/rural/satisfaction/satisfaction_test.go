@@ -115,6 +115,9 @@ func TestTheWholeChain(t *testing.T) {
 		r = h.Takes(county, code, r, "submit", "", nil)
 		r = h.Takes(city, code, r, "publish", "同意", nil)
 		h.Says(h.change(county, r, questions), "当前环节不能修改内容")
+		// Nor by the way back: what is published stays published.
+		_, err = h.Undo(ctx, city, h.Register(code), r.ID, flow.ModuleUndo{Version: r.Version, Words: "再看看"})
+		h.Says(err, "题目不再改变")
 		r = h.Takes(county, code, r, "start", "", nil)
 		if r.Int("drawn") != 40 || r.Int("seed") == 0 || r.Int("households") < 40 {
 			t.Errorf("drawn %d of %d by %d", r.Int("drawn"), r.Int("households"), r.Int("seed"))

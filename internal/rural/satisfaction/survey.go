@@ -81,7 +81,7 @@ func Survey() *declaration.Declaration {
 		Transitions: slices.Concat(
 			byOffice(declaration.Transition{Code: "submit", Title: "提交审核", From: []string{Draft}, To: InReview, Action: "edit", Guards: []declaration.Guard{ready}}),
 			byReviewer(declaration.Transition{Code: "publish", Title: "审核发布", From: []string{InReview}, To: Published, Action: "approve", Opinion: true,
-				NotBy: everyOf("submit"), Guards: []declaration.Guard{inTime}}),
+				NotBy: everyOf("submit"), Guards: []declaration.Guard{inTime}, Lasting: "问卷已经发布，题目不再改变"}),
 			byReviewer(declaration.Transition{Code: "back", Title: "退回修改", From: []string{InReview}, To: Draft, Action: "approve", Return: true, NotBy: everyOf("submit")}),
 			byOffice(declaration.Transition{Code: "start", Title: "抽样并开始回收", From: []string{Published}, To: Collecting, Action: "edit", Guards: []declaration.Guard{inTime, begun}, Do: startCollecting}),
 			byOffice(declaration.Transition{Code: "end", Title: "结束回收", From: []string{Collecting}, To: Ended, Action: "edit", Opinion: true, Lasting: "回收已经结束，不能再收答卷"}),
