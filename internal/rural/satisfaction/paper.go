@@ -25,11 +25,12 @@ func paperAnswers(in declaration.Intake, d *declaration.Declaration) transfer.Im
 	columns := []transfer.Column{
 		{Key: "survey", Title: "问卷编号", Required: true, Max: 30, Width: 20, Note: "满意度调查的编号，问卷须在回收中", Example: "MY2026010100000001"},
 		{Key: "household", Title: "户编号", Kind: transfer.Digits, Required: true, Max: 20, Width: 20, Note: "样本中的农户", Example: "4409811032100001"},
+		{Key: "day", Title: "填写日期", Kind: transfer.Day, Required: true, Width: 13, Note: "群众填写纸质问卷的日期"},
 	}
 	for i := range mostQuestions {
-		c := transfer.Column{Key: questionKey(i), Title: fmt.Sprintf("第%d题", i+1), Max: textMost}
+		c := transfer.Column{Key: questionKey(i), Title: fmt.Sprintf("第%d题", i+1), Max: textMost, Note: "单选、评分填序号，多选用顿号分开，填空填文字，没有回答的留空"}
 		if i == 0 {
-			c.Note, c.Example = "单选、评分填序号，多选用顿号分开，填空填文字，没有回答的留空", "5"
+			c.Example = "5"
 		}
 		columns = append(columns, c)
 	}
@@ -69,7 +70,11 @@ func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *decla
 			return errs.Invalid(questionKey(i), "请填选项的序号，多选用顿号分开")
 		}
 	}
-	paper := books{in.Today}
+	day, _ := strconv.ParseInt(strings.ReplaceAll(row.Value("day"), "-", ""), 10, 64)
+	if day > in.Today() {
+		return errs.Invalid("day", "不能晚于今天")
+	}
+	paper := books{func() int64 { return day }}
 	err = paper.take(ctx, tx, given{survey: s, channel: Paper, answers: answers, claim: paper.claimHome(homes[0], Paper)})
 	return atColumn(err)
 }

@@ -44,7 +44,7 @@ func TestPaperAnswers(t *testing.T) {
 		r := h.collecting(h.survey())
 		homes := h.homes(county, r.ID)
 		row := func(more ...string) map[string]string {
-			out := map[string]string{"survey": r.No, "household": homes[0].HouseholdNo, "q1": "1", "q2": "4", "q3": "2", "q4": "1、2"}
+			out := map[string]string{"survey": r.No, "household": homes[0].HouseholdNo, "day": h.Day(-1), "q1": "1", "q2": "4", "q3": "2", "q4": "1、2"}
 			for i := 0; i < len(more); i += 2 {
 				out[more[i]] = more[i+1]
 			}
@@ -53,7 +53,7 @@ func TestPaperAnswers(t *testing.T) {
 		for _, x := range []struct {
 			values map[string]string
 			want   string
-		}{{row("survey", "MY1"), "问卷"}, {row("household", "4409811032109999"), "不在样本中"}, {row("q3", ""), "请回答这一题"}, {row("q2", "很好"), "序号"}, {row("q2", "9"), "没有这个选项"},
+		}{{row("survey", "MY1"), "问卷"}, {row("household", "4409811032109999"), "不在样本中"}, {row("q3", ""), "请回答这一题"}, {row("q2", "很好"), "序号"}, {row("q2", "9"), "没有这个选项"}, {row("day", h.Day(1)), "不能晚于今天"},
 			{row("q5", "1"), "没有这一题"}, {row("q1", "1、2"), "只能选一项"}} {
 			if f := h.sheet(county, x.values); len(f) != 1 || !strings.Contains(f[0], x.want) {
 				t.Errorf("%v: %v", x.values, f)
