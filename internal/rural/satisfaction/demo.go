@@ -68,7 +68,7 @@ func demoSurveys() []demoSurvey {
 		{area: c, title: "上年度帮扶工作满意度调查", state: Archived, population: "1", size: 100, from: -130, to: -100, answered: 90},
 		{area: c, title: "义务教育保障满意度调查", state: Archived, population: "1", size: 60, from: -120, to: -90, answered: 75},
 		{area: demoCity, title: "茂名市帮扶成效满意度调查", state: Collecting, population: "1", size: 150, from: -8, to: 22, answered: 40},
-		{area: area.Guangdong, title: "全省巩固脱贫成果满意度调查", state: Ended, population: "1", size: 400, from: -50, to: -20, answered: 85},
+		{area: area.Guangdong, title: "全省巩固脱贫成果满意度调查", state: Ended, population: "1", size: 400, from: -110, to: -85, answered: 85},
 	}
 }
 
