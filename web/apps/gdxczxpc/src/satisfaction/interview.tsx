@@ -35,7 +35,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   const settle = () => client.invalidateQueries({ queryKey: moduleKeys.record('satisfaction', id) })
   const missed = async (home: Home, result: string) => {
     try {
-      await sdk.http.post(`/api/rural/satisfaction/${id}/homes/${home.id}/attempt`, { result }, { silent: true })
+      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/attempt`, { result }, { silent: true })
       sdk.message.success(t.noted)
     } catch (error) {
       sdk.message.error(errorText(error))
@@ -185,7 +185,7 @@ function Sheet({ id, home, survey, onClose, onDone }: SheetProps) {
     setRefusal('')
     try {
       const body = { channel, seconds: Math.max(1, Math.round((performance.now() - began) / 1000)), answers }
-      await sdk.http.post(`/api/rural/satisfaction/${id}/homes/${home.id}/answer`, body, { silent: true })
+      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/answer`, body, { silent: true })
       sdk.message.success(t.submitted)
       onDone()
     } catch (error) {

@@ -247,7 +247,7 @@ function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () =
     setBusy(true)
     setRefusal('')
     try {
-      await sdk.http.post(`/api/rural/satisfaction/${id}/answers/${of.id}/issue`, values, { silent: true })
+      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/answers/${of.id}/issue`, values, { silent: true })
       sdk.message.success(t.issued)
       await client.invalidateQueries({ queryKey: moduleKeys.all })
       onClose()
