@@ -58,7 +58,7 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   expect(await findings(phone)).toEqual([])
   await visit.click()
   await sheet(phone).getByRole('button', { name: '提交答卷' }).click()
-  await expect(sheet(phone).getByText('请回答这一题')).toBeVisible()
+  await expect(sheet(phone).getByText('请回答这一题').first()).toBeVisible()
   await sheet(phone).getByLabel('非常满意', { exact: true }).check()
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await sheet(phone).getByRole('button', { name: '提交答卷' }).click()
