@@ -35,6 +35,7 @@ import (
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/satisfaction"
 	"mirror/internal/rural/summary"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
@@ -48,7 +49,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts) []*declar
 		hall.Requests(), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
-		supervision.Declarations(),
+		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()},
 	)
 }
 
@@ -94,6 +95,7 @@ func (a *App) wireModules() {
 		}}
 	a.Rural.Hall = &hall.Service{DB: a.DB, Areas: a.Areas, Homes: homes, Engine: a.Rural.Modules, Applicant: a.applicant, Open: a.Rural.Citizen.Open, Family: a.Rural.Citizen.Family,
 		Mask: directory.MaskName}
+	a.Rural.Satisfaction = &satisfaction.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Homes: homes, Key: a.Master.Derive("satisfaction.page")}
 	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: monitor.Countings(), Tallies: overview.Tallies()}
@@ -133,7 +135,7 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		return err
 	}
 	return errors.Join(a.incomeRules().Demo(ctx), monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
-		fund.Demo(ctx, a.Rural.Modules, by, photos), supervision.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
+		fund.Demo(ctx, a.Rural.Modules, by, photos), supervision.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Satisfaction.Demo(ctx, by), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
@@ -177,7 +179,9 @@ func passOn(ctx context.Context, tx *db.Tx, household, into int64) error {
 var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "help-measure": 15, "help-visit": 25, "familyChange": 10,
 	"project-fund": 3, "project-fund-allocation": 2, "project-fund-payment": 3, "project-fund-progress": 2,
 	// A town has one team in post: made-up records in any number of states would be refused.
-	"resident-town": 0}
+	"resident-town": 0,
+	// A survey without a sample is none.
+	"satisfaction": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {

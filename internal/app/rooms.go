@@ -51,6 +51,7 @@ import (
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/satisfaction"
 	"mirror/internal/rural/summary"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
@@ -86,16 +87,17 @@ type portalRooms struct {
 
 // ruralRooms are the business of rural revitalisation.
 type ruralRooms struct {
-	Household *household.Service
-	Overview  *overview.Service
-	Metrics   *metric.Library
-	Summary   *summary.Handler
-	Target    *onerow.Row[fund.Target]
-	Modules   *module.Engine
-	Help      *help.Service
-	Citizen   *citizen.Service
-	Hall      *hall.Service
-	Retention *retention.Service
+	Household    *household.Service
+	Overview     *overview.Service
+	Metrics      *metric.Library
+	Summary      *summary.Handler
+	Target       *onerow.Row[fund.Target]
+	Modules      *module.Engine
+	Help         *help.Service
+	Citizen      *citizen.Service
+	Hall         *hall.Service
+	Satisfaction *satisfaction.Service
+	Retention    *retention.Service
 }
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
@@ -297,6 +299,7 @@ func (a *App) mountRural(rt *route.Router) {
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
 	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
+	satisfaction.Handler{Service: a.Rural.Satisfaction}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	residenttown.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)

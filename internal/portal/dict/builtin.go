@@ -50,9 +50,14 @@ var residentData []byte
 //go:embed data/hall.json
 var hallData []byte
 
+// satisfactionData are those of 满意度.
+//
+//go:embed data/satisfaction.json
+var satisfactionData []byte
+
 // parts are the files of the built-in dictionaries.
 func parts() [][]byte {
-	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData, hallData}
+	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData, hallData, satisfactionData}
 }
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read

@@ -54,7 +54,7 @@ var Definitions = []Report{
 		{"问题", each("", "dailySupervision.all", "全部问题", "dailySupervision.handed", "已交办", "dailySupervision.mending", "整改中", "dailySupervision.closed", "已销号", "dailySupervision.solved", "问题整改率")},
 	}},
 	{"R13", "村集体经济表", []Group{{"村集体经济", of("village.archived", "village.incomeSum", "village.income")}}},
-	{"R14", "满意度表", []Group{{"满意度", waits("satisfaction.all", "调查任务", "satisfaction.answers", "有效答卷", "satisfaction.rate", "满意率", "satisfaction.score", "平均得分")}}},
+	{"R14", "满意度表", []Group{{"满意度", append(each("satisfaction.", "all", "调查任务"), of("satisfaction.answers", "satisfaction.weak", "satisfaction.index", "satisfaction.aware")...)}}},
 }
 
 var sources = []string{"1", "中央财政衔接资金", "2", "省级财政资金", "3", "市级财政资金", "4", "县级财政资金", "5", "帮扶市资金", "6", "帮扶单位自筹", "7", "社会捐赠", "8", "其他涉农资金"}

@@ -41,13 +41,6 @@ func each(key string, titles ...string) (out []Column) {
 	return out
 }
 
-func waits(pairs ...string) (out []Column) {
-	for i := 0; i < len(pairs); i += 2 {
-		out = append(out, Column{Key: pairs[i], Waits: pairs[i+1]})
-	}
-	return out
-}
-
 // filled is a report with the figures the library has, and the names of those it lacks.
 type filled struct {
 	Report

@@ -305,6 +305,18 @@ export const village: Screen[] = [
 ]
 
 export const county: Screen[] = [
+  ...module('satisfaction', 'record', 'new'),
+  ...(['questions', 'interview', 'codes', 'report'] as const).map((part) => ({
+    name: `m-satisfaction-${part}`,
+    to: m('satisfaction?state=40'),
+    see: rows,
+    act: async (page: Page) => {
+      await page.getByRole('link', { name: '防返贫监测帮扶满意度调查' }).first().click({ timeout: 5000 })
+      await press({ questions: '查看题目', interview: '入户与电话访问', codes: '扫码问卷', report: '统计报告' }[part])(page)
+      await page.getByRole('heading', { level: 1, name: /防返贫监测帮扶满意度调查/ }).waitFor({ timeout: 5000 })
+      await page.waitForTimeout(1500)
+    },
+  })),
   ...module('dailySupervision', 'record', 'new'),
   { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
   ...module('dailySupervision-inspection', 'record'),

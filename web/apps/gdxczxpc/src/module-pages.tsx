@@ -33,6 +33,7 @@ export const parts: PartsOfModules = {
   'dailySupervision-bulletin': { extra: late(() => import('./supervision/bulletin-content.tsx'), extra) },
   intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
   'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
+  satisfaction: { extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },
   monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

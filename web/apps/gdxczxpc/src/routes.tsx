@@ -19,6 +19,7 @@ const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
 const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const ResidentReportPage = late(() => import('./resident/report-page.tsx'))
+const SurveyPage = late(() => import('./satisfaction/survey-page.tsx'))
 const HallPage = late(() => import('./hall/hall-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
@@ -109,6 +110,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="resident-town:detail">
         <ResidentReportPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/satisfaction/:id/work/:part',
+    element: (
+      <Guard code="satisfaction:detail">
+        <SurveyPage />
       </Guard>
     ),
   },

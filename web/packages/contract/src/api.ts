@@ -3519,6 +3519,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/satisfaction/{id}/answers/{answer}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 满意度: make an issue of why somebody is dissatisfied
+         * @description Needs satisfaction:detail.
+         */
+        post: operations["postApiRuralSatisfactionIdAnswersAnswerIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/satisfaction/{id}/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 满意度: new QR codes for households without an answer
+         * @description Needs satisfaction:edit.
+         */
+        post: operations["postApiRuralSatisfactionIdCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/satisfaction/{id}/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 满意度: sampled households to interview
+         * @description Needs satisfaction:edit.
+         */
+        get: operations["getApiRuralSatisfactionIdHomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/satisfaction/{id}/homes/{home}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 满意度: what a sampled household said
+         * @description Needs satisfaction:edit.
+         */
+        post: operations["postApiRuralSatisfactionIdHomesHomeAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/satisfaction/{id}/homes/{home}/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 满意度: an attempt that gave no answer
+         * @description Needs satisfaction:edit.
+         */
+        post: operations["postApiRuralSatisfactionIdHomesHomeAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/satisfaction/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 满意度: the questions of a survey
+         * @description Needs satisfaction:detail.
+         */
+        get: operations["getApiRuralSatisfactionIdQuestions"];
+        /**
+         * 满意度: change the questions of a draft
+         * @description Needs satisfaction:edit.
+         */
+        put: operations["putApiRuralSatisfactionIdQuestions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/satisfaction/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 满意度: a survey in figures, of an area and those below it
+         * @description Needs satisfaction:detail.
+         */
+        get: operations["getApiRuralSatisfactionIdReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/todos": {
         parameters: {
             query?: never;
@@ -5531,6 +5675,10 @@ export interface components {
             recordId: number;
             /** Format: int64 */
             size: number;
+        };
+        AttemptInBody: {
+            /** @description dictionary survey_attempt */
+            result: string;
         };
         AuditRow: {
             action: string;
@@ -8237,6 +8385,19 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        Interview: {
+            answers: components["schemas"]["SurveyAnswer"][];
+            /**
+             * @description 1 at the door, 2 on the phone
+             * @enum {string}
+             */
+            channel: "1" | "2";
+            /**
+             * Format: int64
+             * @description from the first question to the last; 0: not measured
+             */
+            seconds: number;
+        };
         /** @description 服务内容 */
         IntservContentValues: {
             /** @description 正文 */
@@ -9491,6 +9652,16 @@ export interface components {
                 /** @enum {string} */
                 step?: "pass" | "back" | "again" | "progress" | "finish";
                 values: components["schemas"]["ResidentTownTaskValues"];
+            };
+            /** @description 满意度. States: 10 草稿, 20 待审, 30 已发布, 40 回收中, 50 已结束, 60 已归档. submit 提交审核 (satisfaction:edit): from 10 to 20. submitCity 提交审核 (satisfaction:edit): from 10 to 20. submitProvince 提交审核 (satisfaction:edit): from 10 to 20. publish 审核发布 (satisfaction:approve): from 20 to 30. publishCity 审核发布 (satisfaction:approve): from 20 to 30. publishProvince 审核发布 (satisfaction:approve): from 20 to 30. back 退回修改 (satisfaction:approve): from 20 to 10. backCity 退回修改 (satisfaction:approve): from 20 to 10. backProvince 退回修改 (satisfaction:approve): from 20 to 10. start 抽样并开始回收 (satisfaction:edit): from 30 to 40. startCity 抽样并开始回收 (satisfaction:edit): from 30 to 40. startProvince 抽样并开始回收 (satisfaction:edit): from 30 to 40. end 结束回收 (satisfaction:edit): from 40 to 50. endCity 结束回收 (satisfaction:edit): from 40 to 50. endProvince 结束回收 (satisfaction:edit): from 40 to 50. archive 归档 (satisfaction:edit): from 50 to 60. archiveCity 归档 (satisfaction:edit): from 50 to 60. archiveProvince 归档 (satisfaction:edit): from 50 to 60. */
+            satisfaction: {
+                /** @enum {string} */
+                filter?: "population";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50" | "60";
+                /** @enum {string} */
+                step?: "submit" | "submitCity" | "submitProvince" | "publish" | "publishCity" | "publishProvince" | "back" | "backCity" | "backProvince" | "start" | "startCity" | "startProvince" | "end" | "endCity" | "endProvince" | "archive" | "archiveCity" | "archiveProvince";
+                values: components["schemas"]["SatisfactionValues"];
             };
             /** @description 村情数据. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回. submit 提交镇审 (villages-data:edit): from draft, returned to town. townPass 镇审通过 (villages-data:approve): from town to county. townBack 镇级退回 (villages-data:approve): from town to returned. countyPass 归档 (villages-data:approve): from county to archived. countyBack 县级退回 (villages-data:approve): from county to returned. */
             "villages-data": {
@@ -11052,6 +11223,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKPageSurveyHome: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["PageSurveyHome"];
+            message: string;
+            success: boolean;
+        };
         OKPageWhiteRow: {
             /** @example 200 */
             code: string;
@@ -11239,6 +11417,41 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["SupervisionReport"];
+            message: string;
+            success: boolean;
+        };
+        OKSurveyCodes: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SurveyCodes"];
+            message: string;
+            success: boolean;
+        };
+        OKSurveyIssued: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SurveyIssued"];
+            message: string;
+            success: boolean;
+        };
+        OKSurveyQuestions: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SurveyQuestions"];
+            message: string;
+            success: boolean;
+        };
+        OKSurveyReport: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SurveyReport"];
+            message: string;
+            success: boolean;
+        };
+        OKSurveyTaken: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SurveyTaken"];
             message: string;
             success: boolean;
         };
@@ -11729,6 +11942,22 @@ export interface components {
         };
         PageSentRow: {
             items: components["schemas"]["SentRow"][];
+            next: string;
+            /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
+            previous?: string;
+            /**
+             * Format: int64
+             * @description number of matches, at most totalCap
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description the count stops here; total == totalCap means 'this many or more'
+             */
+            totalCap: number;
+        };
+        PageSurveyHome: {
+            items: components["schemas"]["SurveyHome"][];
             next: string;
             /** @description cursor of the page before, to be asked for with back; empty on the first page and where the list is read forwards alone */
             previous?: string;
@@ -12957,6 +13186,41 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        /** @description 满意度 */
+        SatisfactionValues: {
+            /** @description 抽取户数 */
+            drawn?: number;
+            /**
+             * Format: date
+             * @description 截止日期
+             */
+            endsOn?: string;
+            /** @description 总体户数 */
+            households?: number;
+            /** @description 调查单位层级 */
+            officeLevel?: string;
+            /** @description 调查对象 (survey_population) */
+            population?: string;
+            /** @description 卷首说明 */
+            purpose?: string;
+            /** @description 题目数 */
+            questionCount?: number;
+            /** @description 题目 */
+            questions?: string;
+            /** @description 随机种子 */
+            seed?: number;
+            /** @description 计划样本户数 */
+            size?: number;
+            /**
+             * Format: date
+             * @description 开始日期
+             */
+            startsOn?: string;
+            /** @description 分层方式 (survey_stratum) */
+            stratum?: string;
+            /** @description 问卷标题 */
+            title?: string;
+        };
         Security: {
             /** @description the session's key as text; empty when off */
             aesKeyValue: string;
@@ -13002,6 +13266,11 @@ export interface components {
              * @description people who have less while duties are separate
              */
             total: number;
+        };
+        SetQuestionsInBody: {
+            questions: components["schemas"]["SurveyQuestion"][];
+            /** Format: int64 */
+            version: number;
         };
         SetRoles: {
             roles: string[];
@@ -13420,6 +13689,262 @@ export interface components {
             rate: number;
             sources: components["schemas"]["SupervisionPart"][];
         };
+        SurveyAnswer: {
+            /** @description options chosen, from 1; of a score the score */
+            choices: number[];
+            text: string;
+        };
+        SurveyBar: {
+            /** Format: int64 */
+            n: number;
+            option: string;
+        };
+        SurveyBars: {
+            bars: components["schemas"]["SurveyBar"][];
+            kind: string;
+            /**
+             * Format: double
+             * @description of a score
+             */
+            mean: number;
+            /**
+             * Format: int64
+             * @description who answered it
+             */
+            n: number;
+            title: string;
+        };
+        SurveyCode: {
+            areaPath: string;
+            householdNo: string;
+            /** @description the code as the path of an svg */
+            path: string;
+            /**
+             * Format: int64
+             * @description of the svg, in modules
+             */
+            size: number;
+            url: string;
+        };
+        SurveyCodes: {
+            items: components["schemas"]["SurveyCode"][];
+            /**
+             * Format: int64
+             * @description households without an answer beside these
+             */
+            left: number;
+            purpose: string;
+            title: string;
+        };
+        SurveyHome: {
+            address: string;
+            areaPath: string;
+            /** Format: int64 */
+            attempts: number;
+            /**
+             * Format: int64
+             * @description yyyymmdd, 0: not answered
+             */
+            doneOn: number;
+            headName: string;
+            /** Format: int64 */
+            household: number;
+            householdNo: string;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description yyyymmdd, 0: never
+             */
+            lastOn: number;
+            /** @description dictionary survey_attempt */
+            lastResult: string;
+            /** @description masked */
+            phone: string;
+        };
+        SurveyIssue: {
+            /** @description dictionary issue_category */
+            category: string;
+            description: string;
+            /** @description dictionary issue_level */
+            level: string;
+            title: string;
+        };
+        SurveyIssued: {
+            /** Format: int64 */
+            issue: number;
+        };
+        SurveyJump: {
+            /**
+             * Format: int64
+             * @description from 1; of a score the score
+             */
+            option: number;
+            /**
+             * Format: int64
+             * @description number of the question, from 1; 0 ends the survey
+             */
+            to: number;
+        };
+        SurveyPart: {
+            /** Format: int64 */
+            answers: number;
+            /**
+             * Format: int64
+             * @description valid answers about awareness; 0: there is no share
+             */
+            asked: number;
+            /**
+             * Format: double
+             * @description per cent; see asked
+             */
+            aware: number;
+            id: string;
+            /**
+             * Format: double
+             * @description 0 to 100; see scored
+             */
+            index: number;
+            /** @description there is nothing below it in the report */
+            leaf: boolean;
+            /** @description fewer than five answers, or others could be reckoned from it: there are no figures */
+            masked: boolean;
+            name: string;
+            /**
+             * Format: int64
+             * @description households drawn
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description answers with a score; 0: there is no index
+             */
+            scored: number;
+        };
+        SurveyQuestion: {
+            /** @description of single and score: what follows an option, where that is not the next question */
+            jumps: components["schemas"]["SurveyJump"][];
+            /** @enum {string} */
+            kind: "single" | "multi" | "score" | "text";
+            /** @description of single and multi */
+            options: string[];
+            required: boolean;
+            title: string;
+            /**
+             * @description aware: the first option of a single means that somebody knows; reason: why somebody is dissatisfied
+             * @enum {string}
+             */
+            use: "" | "aware" | "reason";
+            /**
+             * Format: int64
+             * @description of a score in the index, 1 to 10; 0 for the other kinds
+             */
+            weight: number;
+        };
+        SurveyQuestions: {
+            /** @description the caller may change them */
+            editable: boolean;
+            purpose: string;
+            questions: components["schemas"]["SurveyQuestion"][];
+            /** @description what the scores 1 to 5 are called */
+            scores: string[];
+            state: string;
+            title: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SurveyReason: {
+            /** @description its town */
+            area: string;
+            areaName: string;
+            /**
+             * Format: int64
+             * @description of the answer
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description the issue it became; 0: none
+             */
+            issue: number;
+            reasons: string[];
+        };
+        SurveyReport: {
+            /** Format: int64 */
+            answers: number;
+            area: string;
+            areaName: string;
+            /**
+             * Format: int64
+             * @description valid answers about awareness; 0: there is no share
+             */
+            asked: number;
+            /**
+             * Format: double
+             * @description per cent; see asked
+             */
+            aware: number;
+            /**
+             * Format: double
+             * @description ± percentage points, 95 per cent
+             */
+            awareMargin: number;
+            /** @description dictionary survey_channel */
+            channels: components["schemas"]["SurveyBar"][];
+            /** Format: int64 */
+            fast: number;
+            /**
+             * Format: int64
+             * @description the population the sample was drawn from; 0 where the area is smaller than a stratum
+             */
+            households: number;
+            /**
+             * Format: double
+             * @description 0 to 100; see scored
+             */
+            index: number;
+            /**
+             * Format: double
+             * @description of the index, ± points, 95 per cent
+             */
+            margin: number;
+            /** @description fewer than five answers, or others could be reckoned from it: there are no figures */
+            masked: boolean;
+            no: string;
+            /** @description the area above, where the survey and the caller reach that far; else empty */
+            parent: string;
+            parts: components["schemas"]["SurveyPart"][];
+            questions: components["schemas"]["SurveyBars"][];
+            /** @description of towns with five answers or more, the newest 100 */
+            reasons: components["schemas"]["SurveyReason"][];
+            /**
+             * Format: int64
+             * @description households drawn
+             */
+            sample: number;
+            /**
+             * Format: int64
+             * @description answers with a score; 0: there is no index
+             */
+            scored: number;
+            state: string;
+            /** Format: int64 */
+            straight: number;
+            /**
+             * Format: double
+             * @description the index without weak answers; see strongScored
+             */
+            strong: number;
+            /** Format: int64 */
+            strongScored: number;
+            title: string;
+            /**
+             * Format: int64
+             * @description weak answers: fast or straight
+             */
+            weak: number;
+        };
+        SurveyTaken: Record<string, unknown>;
         TabTokens: {
             access_token: string;
             clientId: string;
@@ -19722,6 +20247,8 @@ export interface operations {
                 "f.passed"?: string;
                 /** @description 帮扶措施: 依据政策 */
                 "f.policy"?: string;
+                /** @description 满意度: 调查对象 */
+                "f.population"?: string;
                 /** @description 资金分配: 项目, 资金支付: 项目, 月度进度: 项目, 项目验收: 项目, 项目资产: 项目 */
                 "f.project"?: string;
                 /** @description 资金分配: 资金指标 */
@@ -19768,7 +20295,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -19800,7 +20327,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -19838,7 +20365,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -19872,7 +20399,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -19912,7 +20439,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -19946,7 +20473,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -19980,7 +20507,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20014,7 +20541,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20052,7 +20579,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20086,7 +20613,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20120,7 +20647,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20154,7 +20681,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20188,7 +20715,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
                 step: string;
             };
             cookie?: never;
@@ -20227,7 +20754,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20265,7 +20792,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20297,7 +20824,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
                 step: string;
             };
             cookie?: never;
@@ -20334,7 +20861,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20366,7 +20893,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -20405,7 +20932,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
             };
             cookie?: never;
         };
@@ -21302,6 +21829,307 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKResidentReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralSatisfactionIdAnswersAnswerIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                answer: string;
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SurveyIssue"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyIssued"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralSatisfactionIdCodes: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyCodes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSatisfactionIdHomes: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                done?: "" | "open" | "done";
+                /** @description a household's number or its head's name, whole */
+                keyword?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKPageSurveyHome"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralSatisfactionIdHomesHomeAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                home: string;
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Interview"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyTaken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralSatisfactionIdHomesHomeAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                home: string;
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyTaken"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSatisfactionIdQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyQuestions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralSatisfactionIdQuestions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetQuestionsInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyQuestions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSatisfactionIdReport: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyReport"];
                 };
             };
             /** @description Error */

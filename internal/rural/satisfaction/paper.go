@@ -1,0 +1,134 @@
+package satisfaction
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/transfer"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
+)
+
+const paperTitle = "满意度纸质答卷"
+
+// paperAnswers takes what was answered on paper: a household a row, its answers in the order of the questions. A row uses up its household like any
+// other answer, so the same sheet does not count twice.
+func paperAnswers(in declaration.Intake, d *declaration.Declaration) transfer.Import {
+	columns := []transfer.Column{
+		{Key: "survey", Title: "问卷编号", Required: true, Max: 30, Width: 20, Note: "满意度调查的编号，问卷须在回收中", Example: "MY2026010100000001"},
+		{Key: "household", Title: "户编号", Kind: transfer.Digits, Required: true, Max: 20, Width: 20, Note: "样本中的农户", Example: "4409811032100001"},
+		{Key: "day", Title: "填写日期", Kind: transfer.Day, Required: true, Width: 13, Note: "群众填写纸质问卷的日期"},
+	}
+	for i := range mostQuestions {
+		c := transfer.Column{Key: questionKey(i), Title: fmt.Sprintf("第%d题", i+1), Max: textMost, Note: "单选、评分填序号，多选用顿号分开，填空填文字，没有回答的留空"}
+		if i == 0 {
+			c.Example = "5"
+		}
+		columns = append(columns, c)
+	}
+	return transfer.Import{Name: d.Code, Title: paperTitle, Code: d.Code + ":import", Columns: columns,
+		Apply: transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+			return paperAnswer(ctx, tx, in, d, by, u[0])
+		}, nil)}
+}
+
+func questionKey(i int) string { return "q" + strconv.Itoa(i+1) }
+
+func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *declaration.Declaration, by *principal.Principal, row transfer.Row) error {
+	s, err := surveyNumbered(ctx, tx, d, by, row.Value("survey"))
+	if err != nil {
+		return err
+	}
+	query, args := sampled("x.id", by.Scope)
+	var homes []int64
+	if err := tx.NewRaw(query+" AND h.household_no = ?", append(args, s.ID, row.Value("household"))...).Scan(ctx, &homes); err != nil {
+		return fmt.Errorf("sampled household by number: %w", err)
+	}
+	if len(homes) == 0 {
+		return errs.Invalid("household", wordsUnknownHome)
+	}
+	answers := make([]SurveyAnswer, len(s.questions))
+	for i := range mostQuestions {
+		text := strings.TrimSpace(row.Value(questionKey(i)))
+		if text == "" {
+			continue
+		}
+		if i >= len(s.questions) {
+			return errs.Invalid(questionKey(i), "问卷没有这一题")
+		}
+		if s.questions[i].Kind == kindText {
+			answers[i].Text = text
+		} else if answers[i].Choices, err = optionNumbers(text); err != nil {
+			return errs.Invalid(questionKey(i), "请填选项的序号，多选用顿号分开")
+		}
+	}
+	day, _ := strconv.ParseInt(strings.ReplaceAll(row.Value("day"), "-", ""), 10, 64)
+	if day > in.Today() {
+		return errs.Invalid("day", "不能晚于今天")
+	}
+	paper := books{func() int64 { return day }}
+	err = paper.take(ctx, tx, given{survey: s, channel: Paper, answers: answers, claim: paper.claimHome(homes[0], Paper)})
+	return atColumn(err)
+}
+
+// optionNumbers are the numbers of a cell.
+func optionNumbers(text string) (out []int, err error) {
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("、,，;；", r) || unicode.IsSpace(r) }) {
+		n, err := strconv.Atoi(part)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, n)
+	}
+	return out, nil
+}
+
+// atColumn says a complaint about an answer at its column of the workbook.
+func atColumn(err error) error {
+	e := errs.From(err)
+	switch {
+	case err == nil:
+		return nil
+	case errs.Has(err, errs.Conflict):
+		return errs.Invalid("household", wordsDone)
+	case !errs.Has(err, errs.InvalidArgs) || len(e.Fields) == 0:
+		return err
+	}
+	var all []error
+	for _, f := range e.Fields {
+		n, cut := strings.CutPrefix(f.Field, "answers.")
+		i, bad := strconv.Atoi(n)
+		if !cut || bad != nil {
+			return err
+		}
+		all = append(all, errs.Invalid(questionKey(i), f.Message))
+	}
+	return errs.All(all...)
+}
+
+// surveyNumbered is the survey of a number that the person reads.
+func surveyNumbered(ctx context.Context, h bun.IDB, d *declaration.Declaration, by *principal.Principal, no string) (*openSurvey, error) {
+	var found []struct {
+		ID   int64     `bun:"id"`
+		Area area.Code `bun:"area"`
+	}
+	if err := h.NewRaw("SELECT id, area FROM satisfaction_survey WHERE no = ?", no).Scan(ctx, &found); err != nil {
+		return nil, fmt.Errorf("survey by number: %w", err)
+	}
+	if len(found) == 0 || !d.Sees(by.Scope).Allows(found[0].Area, 0, 0) {
+		return nil, errs.Invalid("survey", wordsNotSurvey)
+	}
+	s, err := asked(ctx, h, found[0].ID)
+	if err == nil && s.State != Collecting {
+		return nil, errs.Invalid("survey", wordsNotSurvey)
+	}
+	return s, err
+}

@@ -1,0 +1,242 @@
+package satisfaction
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/area/areatest"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/rural/moduletest"
+)
+
+func score(title string, weight int, jumps ...SurveyJump) SurveyQuestion {
+	return SurveyQuestion{Kind: kindScore, Title: title, Required: true, Weight: weight, Jumps: jumps}
+}
+
+// Each fault of a question is said at its field.
+func TestQuestionsAreChecked(t *testing.T) {
+	single := func(jumps ...SurveyJump) SurveyQuestion {
+		return SurveyQuestion{Kind: kindSingle, Title: "问", Options: []string{"是", "否"}, Required: true, Jumps: jumps}
+	}
+	for name, x := range map[string]struct {
+		qs          []SurveyQuestion
+		field, says string
+	}{
+		"no title":            {[]SurveyQuestion{score(" ", 1)}, "questions.0.title", "请填写题目"},
+		"no kind":             {[]SurveyQuestion{{Kind: "x", Title: "问"}}, "questions.0.kind", "请选择题型"},
+		"one option":          {[]SurveyQuestion{{Kind: kindSingle, Title: "问", Options: []string{"是"}}}, "questions.0.options", "至少两个选项"},
+		"an option twice":     {[]SurveyQuestion{{Kind: kindMulti, Title: "问", Options: []string{"是", "是"}}}, "questions.0.options.1", "选项重复"},
+		"an empty option":     {[]SurveyQuestion{{Kind: kindMulti, Title: "问", Options: []string{"是", ""}}}, "questions.0.options.1", "请填写选项"},
+		"no weight":           {[]SurveyQuestion{score("问", 0)}, "questions.0.weight", "权重"},
+		"a text with weight":  {[]SurveyQuestion{{Kind: kindText, Title: "问", Weight: 1}}, "questions.0.weight", "只有评分题"},
+		"awareness by score":  {[]SurveyQuestion{{Kind: kindScore, Title: "问", Weight: 1, Use: useAware}}, "questions.0.use", "单选题"},
+		"back":                {[]SurveyQuestion{single(), single(SurveyJump{1, 1})}, "questions.1.jumps.0", "只能跳到后面"},
+		"to itself":           {[]SurveyQuestion{single(SurveyJump{1, 1})}, "questions.0.jumps.0", "只能跳到后面"},
+		"beyond the end":      {[]SurveyQuestion{single(SurveyJump{1, 5})}, "questions.0.jumps.0", "跳转的题目不存在"},
+		"no such option":      {[]SurveyQuestion{single(SurveyJump{3, 0})}, "questions.0.jumps.0", "选项不存在"},
+		"two ways":            {[]SurveyQuestion{single(SurveyJump{1, 0}, SurveyJump{1, 2}), single()}, "questions.0.jumps.1", "一次"},
+		"nobody comes to it":  {[]SurveyQuestion{single(SurveyJump{1, 3}, SurveyJump{2, 3}), single(), single()}, "questions.1.title", "没有人会答到"},
+		"nobody comes behind": {[]SurveyQuestion{single(SurveyJump{1, 0}, SurveyJump{2, 0}), single()}, "questions.1.title", "没有人会答到"},
+		"a text that jumps":   {[]SurveyQuestion{{Kind: kindText, Title: "问", Jumps: []SurveyJump{{1, 0}}}}, "questions.0.jumps", "可以跳转"},
+		"too many":            {slices.Repeat([]SurveyQuestion{single()}, 21), "questions", "最多20题"},
+	} {
+		err := checkQuestions(x.qs)
+		e := errs.From(err)
+		if err == nil || !slices.ContainsFunc(e.Fields, func(f errs.Field) bool { return f.Field == x.field && strings.Contains(f.Message, x.says) }) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	open := single(SurveyJump{1, 3}, SurveyJump{2, 3})
+	open.Required = false
+	if err := checkQuestions([]SurveyQuestion{open, single(), single()}); err != nil {
+		t.Errorf("who answers nothing comes to the next: %v", err)
+	}
+}
+
+// The index is Σ(score × weight) ÷ (5 × Σ weight) × 100; what an option leads past is not asked for and does not count.
+func TestIndexAndWay(t *testing.T) {
+	qs := []SurveyQuestion{
+		{Kind: kindSingle, Title: "知道吗", Options: []string{"知道", "不知道"}, Required: true, Use: useAware, Jumps: []SurveyJump{{2, 3}}},
+		score("宣传", 1), score("总体", 3, SurveyJump{4, 0}, SurveyJump{5, 0}),
+		{Kind: kindMulti, Title: "原因", Options: []string{"走访少", "办事慢"}, Use: useReason},
+		{Kind: kindText, Title: "建议", Use: ""},
+	}
+	if err := checkQuestions(qs); err != nil {
+		t.Fatal(err)
+	}
+	one := func(n ...int) SurveyAnswer { return SurveyAnswer{Choices: n} }
+	r, err := evaluate(qs, []SurveyAnswer{one(1), one(4), one(2), one(2, 1), {Text: "多走访"}})
+	if err != nil || r.score != 4+6 || r.weight != 4 || r.aware != 1 || r.asked != 1 || !r.low || !slices.Equal(r.reasons, []string{"走访少", "办事慢"}) {
+		t.Errorf("%+v %v", r, err)
+	}
+	if i := index(r.score, r.weight); i != 50 {
+		t.Errorf("index %v", i)
+	}
+	r, err = evaluate(qs, []SurveyAnswer{one(2), one(1), one(5), one(1), {Text: "x"}})
+	if err != nil || r.score != 15 || r.weight != 3 || r.aware != 0 || r.asked != 1 || r.low || len(r.reasons) != 0 || r.answers[1].given() || r.answers[4].given() {
+		t.Errorf("what lies beside the way counts: %+v %v", r, err)
+	}
+	for name, x := range map[string]struct {
+		as    []SurveyAnswer
+		field string
+	}{
+		"missing":       {[]SurveyAnswer{one(1), one(4)}, "answers.2"},
+		"two of one":    {[]SurveyAnswer{one(1, 2)}, "answers.0"},
+		"no option":     {[]SurveyAnswer{one(1), one(6), one(5)}, "answers.1"},
+		"zero":          {[]SurveyAnswer{one(1), one(0), one(5)}, "answers.1"},
+		"same twice":    {[]SurveyAnswer{one(1), one(3), one(3), one(1, 1)}, "answers.3"},
+		"words":         {[]SurveyAnswer{{Text: "是"}}, "answers.0"},
+		"a long text":   {[]SurveyAnswer{one(1), one(3), one(3), one(1), {Text: strings.Repeat("长", 201)}}, "answers.4"},
+		"more than all": {slices.Repeat([]SurveyAnswer{one(1)}, 6), "answers"},
+	} {
+		_, err := evaluate(qs, x.as)
+		if e := errs.From(err); err == nil || !slices.ContainsFunc(e.Fields, func(f errs.Field) bool { return f.Field == x.field }) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// Fast answers and one score for everything are flagged, each by itself.
+func TestWeakAnswers(t *testing.T) {
+	same := result{scores: []int{4, 4, 4, 4}}
+	for _, x := range []struct {
+		r       result
+		seconds int64
+		want    int
+	}{{result{scores: []int{4, 5, 4, 4}}, 30, 0}, {result{}, 29, weakFast}, {same, 60, weakStraight}, {same, 5, weakFast | weakStraight}, {result{scores: []int{4, 4, 4}}, 60, 0}, {result{}, 0, 0}} {
+		row, err := answerRow(1, 2, Door, 20260302, x.seconds, x.r)
+		if err != nil || row[5] != x.want {
+			t.Errorf("%+v in %d s: %v %v", x.r.scores, x.seconds, row[5], err)
+		}
+	}
+}
+
+// The margins are those of the textbook: p = 0.5, n = 100, N = 1000 give ± 9.3 points.
+func TestMargins(t *testing.T) {
+	if m := marginOfShare(50, 100, 1000); m != 9.3 {
+		t.Errorf("share: %v", m)
+	}
+	of := slices.Concat(slices.Repeat([]float64{0}, 50), slices.Repeat([]float64{100}, 50))
+	if m := marginOfMean(of, 1_000_000_000); math.Abs(m-9.8) > 0.11 {
+		t.Errorf("mean: %v", m)
+	}
+	if m := marginOfMean(of, 100); m > 9.9 || m == 0 {
+		t.Errorf("of everybody: %v", m)
+	}
+}
+
+// The quotas follow the households of each stratum and add up to the sample.
+func TestQuotasAddUp(t *testing.T) {
+	strata := []stratum{{area: 1, households: 333}, {area: 2, households: 333}, {area: 3, households: 334}, {area: 4, households: 1}}
+	for _, size := range []int64{10, 11, 100, 1001, 5000} {
+		share(strata, size)
+		sum := int64(0)
+		for _, x := range strata {
+			sum += x.quota
+			if exact := float64(x.households) * float64(min(size, 1001)) / 1001; math.Abs(float64(x.quota)-exact) >= 1 {
+				t.Errorf("%d: %d of %d", size, x.quota, x.households)
+			}
+		}
+		if sum != min(size, 1001) {
+			t.Errorf("%d: the quotas are %d", size, sum)
+		}
+	}
+}
+
+func ids(hs []home) (out []int64) {
+	for _, x := range hs {
+		out = append(out, x.ID)
+	}
+	return out
+}
+
+// The same seed gives the same households, another seed others; every stratum has its quota, nobody is drawn twice, and only the population is.
+func TestDrawIsReproducible(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC))
+		h.Demo()
+		ctx := context.Background()
+		what := drawing{area: area.Guangdong, population: everybody, stratum: "2", size: 100, seed: 7}
+		one, strata, err := draw(ctx, d.Read(), h.Areas, what)
+		if err != nil || len(one) != 100 {
+			t.Fatal(len(one), err)
+		}
+		again, _, _ := draw(ctx, d.Read(), h.Areas, what)
+		what.seed = 8
+		other, _, _ := draw(ctx, d.Read(), h.Areas, what)
+		if !slices.Equal(ids(one), ids(again)) || slices.Equal(ids(one), ids(other)) {
+			t.Error("the seed does not decide")
+		}
+		got := map[area.Code]int64{}
+		seen := map[int64]bool{}
+		for _, x := range one {
+			if seen[x.ID] {
+				t.Errorf("%d is drawn twice", x.ID)
+			}
+			seen[x.ID] = true
+			c, _ := h.Areas.Seat(x.Area, area.Township)
+			got[c]++
+		}
+		for _, x := range strata {
+			if got[x.area] != x.quota {
+				t.Errorf("%s: %d of %d", x.area, got[x.area], x.quota)
+			}
+		}
+		what.population = "2"
+		poor, _, err := draw(ctx, d.Read(), h.Areas, what)
+		if err != nil || len(poor) == 0 {
+			t.Fatal(len(poor), err)
+		}
+		var others int
+		if err := d.Read().NewRaw("SELECT count(*) FROM household WHERE type <> '2' AND id IN (?)", inList(ids(poor))).Scan(ctx, &others); err != nil || others > 0 {
+			t.Errorf("%d are no such households, %v", others, err)
+		}
+		if _, _, err := draw(ctx, d.Read(), h.Areas, drawing{area: 99_00_00_000_000_00, population: everybody, size: 10}); err == nil {
+			t.Error("nobody is drawn from nowhere")
+		}
+	})
+}
+
+// Floyd's draw gives every place the same chance.
+func TestChooseIsEven(t *testing.T) {
+	hits := make([]int, 10)
+	for seed := range 2000 {
+		for _, k := range chooseSeeded(int64(seed), 10, 3) {
+			hits[k]++
+		}
+	}
+	for i, n := range hits {
+		if n < 500 || n > 700 {
+			t.Errorf("place %d is drawn %d times of 600", i, n)
+		}
+	}
+}
+
+// The page stays within 15 kB, without scripts and without a second request; with the most and longest questions it is still one answer.
+func TestPageIsSmall(t *testing.T) {
+	var qs []SurveyQuestion
+	for i := range 10 {
+		qs = append(qs, score(fmt.Sprintf("您对村里第%d项帮扶工作总体是否满意？", i+1), 1))
+	}
+	qs = append(qs, SurveyQuestion{Kind: kindMulti, Title: "不满意的原因", Options: []string{"走访少", "办事慢", "政策没有讲清楚", "公示不及时", "其他"}, Use: useReason})
+	var b strings.Builder
+	v := viewOf(&openSurvey{Title: "帮扶满意度调查", Purpose: strings.Repeat("匿名", 40), questions: qs}, nil, nil)
+	if err := pageText.Execute(&b, v); err != nil || b.Len() > 15<<10 {
+		t.Errorf("%d bytes, %v", b.Len(), err)
+	}
+	if s := b.String(); strings.Contains(s, "<script") || strings.Contains(s, "src=") || strings.Contains(s, "@import") || strings.Contains(s, "url(") {
+		t.Error("the page loads something")
+	}
+	raw, _ := json.Marshal(qs)
+	if again, err := parseQuestions(string(raw)); err != nil || len(again) != 11 {
+		t.Error(err)
+	}
+}

@@ -1,0 +1,20 @@
+package satisfaction
+
+// What people read where a rule refuses.
+const (
+	wordsNoQuestions = "请先编辑题目"
+	wordsNoScore     = "至少要有一道评分题，才能计算满意度指数"
+	wordsEnded       = "已过截止日期，请修改截止日期"
+	wordsNotBegun    = "还没有到开始日期"
+	wordsOrder       = "截止日期不能早于开始日期"
+	wordsPast        = "截止日期不能早于今天"
+	wordsNobody      = "调查范围内没有符合条件的农户"
+	wordsChanged     = "抽样时农户数据有变化，请重试"
+	wordsClosed      = "问卷不在回收中"
+	wordsDone        = "这一户已经答过"
+	wordsUnknownHome = "不在样本中，或不在您的区域内"
+	wordsNotSurvey   = "没有这个编号的问卷，或问卷不在回收中"
+	wordsIssued      = "这份答卷的原因已转为问题"
+	wordsFew         = "本镇答卷不足5份，不显示原因，也不能转为问题"
+	wordsNoReason    = "这份答卷没有不满意的原因"
+)

@@ -1,0 +1,83 @@
+import type { Schemas } from '@mirror/contract'
+import { useSdk } from '@mirror/sdk'
+import { Button, EmptyState } from '@mirror/ui'
+import { AreaScreen, errorText, whole } from '@mirror/widgets'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PrintButton } from '../engine/paper.tsx'
+import type { Questions } from './queries.ts'
+import css from './satisfaction.module.css'
+import { t } from './satisfaction.texts.ts'
+
+/** QR codes to be printed and handed out: what people keep names nobody, the strip above it says where it goes. */
+export function Codes({ id, survey }: { id: string; survey: Questions }) {
+  const sdk = useSdk()
+  const navigate = useNavigate()
+  const [area, setArea] = useState('')
+  const [made, setMade] = useState<Schemas['SurveyCodes']>()
+  const [busy, setBusy] = useState(false)
+  const make = async () => {
+    if (!(await sdk.confirm({ title: t.makeAsk, text: t.makeHint, okText: t.make }))) return
+    setBusy(true)
+    try {
+      setMade(
+        await sdk.http.postOrThrow(
+          `/api/rural/satisfaction/${id}/codes${area ? `?area=${area}` : ''}` as `/api/rural/satisfaction/${string}/codes`,
+          undefined,
+          { silent: true },
+        ),
+      )
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <AreaScreen
+      title={`${survey.title} · ${t.codes}`}
+      area={area}
+      onArea={(to) => {
+        setArea(to)
+        setMade(undefined)
+      }}
+      ready
+      actions={
+        <>
+          <Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>
+          {made && made.items.length > 0 && <PrintButton />}
+          <Button kind="primary" disabled={busy} onClick={() => void make()}>
+            {t.make}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.quiet} data-print="no">
+          {t.codesHint}
+        </p>
+        {made && made.left > 0 && <p data-print="no">{t.left(whole(made.left))}</p>}
+        {made &&
+          (made.items.length === 0 ? (
+            <EmptyState icon="household" title={t.noCodes} />
+          ) : (
+            <ul className={css.codes}>
+              {made.items.map((c) => (
+                <li key={c.url}>
+                  <p className={css.strip}>
+                    {c.areaPath} {c.householdNo}
+                    <small>{t.strip}</small>
+                  </p>
+                  <h3>{made.title}</h3>
+                  <svg viewBox={`0 0 ${c.size} ${c.size}`} role="img" aria-label={c.url} shapeRendering="crispEdges">
+                    <path d={c.path} />
+                  </svg>
+                  <p>{t.scan}</p>
+                </li>
+              ))}
+            </ul>
+          ))}
+      </div>
+    </AreaScreen>
+  )
+}

@@ -1,0 +1,249 @@
+import { HttpError, useSdk } from '@mirror/sdk'
+import { Button, EmptyState } from '@mirror/ui'
+import { AreaScreen, Choice, DataTable, Drawer, QueryError, Tag, TextField, countText, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import engine from '../engine/engine.module.css'
+import { moduleKeys } from '../engine/queries.ts'
+import { Ask } from './ask.tsx'
+import { homesQuery } from './queries.ts'
+import type { Answer, Home, Questions } from './queries.ts'
+import css from './satisfaction.module.css'
+import { t } from './satisfaction.texts.ts'
+
+/** The sampled households of the reader's area: who is still to be visited or called, and what came of it. It is used at the door, on a phone. */
+export function Interview({ id, survey }: { id: string; survey: Questions }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const results = useDict('survey_attempt')
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useState(params.get('keyword') ?? '')
+  const [asked, setAsked] = useState<Home>()
+  const [numbers, setNumbers] = useState<Record<string, string>>({})
+  const done = (params.get('done') ?? 'open') as 'open' | 'done' | 'all'
+  const area = params.get('area') ?? ''
+  const cursor = params.get('cursor') ?? ''
+  const list = useQuery(homesQuery(sdk, id, { area, done: done === 'all' ? '' : done, keyword: params.get('keyword') ?? '', cursor }))
+  const page = list.data
+  const go = (next: Record<string, string>) => {
+    const all = { done, area, keyword: params.get('keyword') ?? '', ...next }
+    setParams(new URLSearchParams(Object.entries(all).filter(([k, v]) => v !== '' && !(k === 'done' && v === 'open'))))
+  }
+  const settle = () => client.invalidateQueries({ queryKey: moduleKeys.record('satisfaction', id) })
+  const missed = async (home: Home, result: string) => {
+    try {
+      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/attempt`, { result }, { silent: true })
+      sdk.message.success(t.noted)
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+    await settle()
+  }
+  const reveal = async (home: Home) => {
+    try {
+      const whole = await sdk.http.postOrThrow(`/api/households/${home.household}/reveal`, { reason: '02', words: '' }, { silent: true })
+      setNumbers((had) => ({ ...had, [home.id]: whole.phone ?? '' }))
+    } catch (error) {
+      sdk.message.error(errorText(error))
+    }
+  }
+  const columns: Column<Home>[] = [
+    { key: 'head', title: t.head, head: true, cell: (h) => h.headName },
+    { key: 'no', title: t.search.slice(0, 3), wideOnly: true, cell: (h) => h.householdNo },
+    { key: 'place', title: t.place, grow: true, cell: (h) => <span title={h.address}>{[h.areaPath, h.address].filter(Boolean).join(' ')}</span> },
+    {
+      key: 'phone',
+      title: t.byPhone,
+      cell: (h) =>
+        numbers[h.id] ? (
+          <a className={engine.link} href={`tel:${numbers[h.id]}`} aria-label={t.call(numbers[h.id]!)}>
+            {numbers[h.id]}
+          </a>
+        ) : h.phone && sdk.permissions.has('household-data:detail') ? (
+          <button type="button" className={css.reveal} title={t.phone} onClick={() => void reveal(h)}>
+            {h.phone}
+          </button>
+        ) : (
+          h.phone || '—'
+        ),
+    },
+    {
+      key: 'attempts',
+      title: t.last,
+      cell: (h) => (h.doneOn > 0 ? <Tag tone="green">{t.done}</Tag> : h.attempts > 0 ? `${results.name(h.lastResult)} · ${t.times(h.attempts)}` : '—'),
+    },
+    {
+      key: 'do',
+      title: t.answer,
+      actions: true,
+      cell: (h) =>
+        h.doneOn > 0 ? null : (
+          <span className={css.rowTools}>
+            <Choice<string>
+              label={t.missed}
+              value=""
+              optional
+              onChange={(result) => void (result && missed(h, result))}
+              options={results.choices('').map((o) => ({ value: o.value, label: o.label }))}
+            />
+            <Button kind="primary" aria-label={t.answerOf(h.headName)} onClick={() => setAsked(h)}>
+              {t.answer}
+            </Button>
+          </span>
+        ),
+    },
+  ]
+  return (
+    <AreaScreen
+      title={survey.title}
+      note={page && <small>{countText(page.total, page.totalCap)}</small>}
+      actions={<Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>}
+      area={area}
+      onArea={(to) => go({ area: to })}
+      ready={!list.isPending}
+      over={
+        asked && (
+          <Sheet
+            id={id}
+            home={asked}
+            survey={survey}
+            onClose={() => setAsked(undefined)}
+            onDone={() => {
+              setAsked(undefined)
+              void settle()
+            }}
+          />
+        )
+      }
+    >
+      <nav className={engine.views} aria-label={t.homes}>
+        {(['open', 'done', 'all'] as const).map((k) => (
+          <button key={k} type="button" aria-current={done === k ? 'true' : undefined} onClick={() => go({ done: k })}>
+            {t[k]}
+          </button>
+        ))}
+      </nav>
+      <form
+        className={css.search}
+        onSubmit={(e) => {
+          e.preventDefault()
+          go({ keyword: typed.trim() })
+        }}
+      >
+        <TextField type="search" aria-label={t.search} placeholder={t.search} value={typed} onChange={(e) => setTyped(e.target.value)} />
+      </form>
+      {list.isError && !page ? (
+        <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
+      ) : (
+        <DataTable
+          caption={t.homes}
+          columns={columns}
+          rows={page?.items}
+          rowKey={(h) => h.id}
+          busy={list.isPlaceholderData}
+          empty={
+            <EmptyState icon="household" title={t.noHomes}>
+              {t.noHomesHint}
+            </EmptyState>
+          }
+        />
+      )}
+      {(cursor || page?.next) && (
+        <p className={css.ways}>
+          {cursor && <Button onClick={() => go({ cursor: '' })}>{t.first}</Button>}
+          {page?.next && <Button onClick={() => go({ cursor: page.next })}>{t.more}</Button>}
+        </p>
+      )}
+    </AreaScreen>
+  )
+}
+
+interface SheetProps {
+  id: string
+  home: Home
+  survey: Questions
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One household's answers, typed by who asks. The button stays at the lower edge, where a thumb reaches it. */
+function Sheet({ id, home, survey, onClose, onDone }: SheetProps) {
+  const sdk = useSdk()
+  const [answers, setAnswers] = useState<Answer[]>([])
+  const [channel, setChannel] = useState<'1' | '2'>('1')
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [began] = useState(() => performance.now())
+  const form = useRef<HTMLFormElement>(null)
+  const close = useSheetClose(answers.length > 0, onClose)
+  const send = async () => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      const body = { channel, seconds: Math.max(1, Math.round((performance.now() - began) / 1000)), answers }
+      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/answer`, body, { silent: true })
+      sdk.message.success(t.submitted)
+      onDone()
+    } catch (error) {
+      const told = error instanceof HttpError ? error.fields : []
+      if (told.length > 0) {
+        const list = Object.fromEntries(told.map((f) => [f.field, f.message]))
+        setWrong(list)
+        goToFirst(() => form.current, list)
+      } else setRefusal(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const faults: Record<number, string> = {}
+  for (const [k, words] of Object.entries(wrong)) faults[Number(k.slice('answers.'.length))] = words
+  return (
+    <Drawer title={t.answerOf(home.headName)} onClose={close}>
+      <form
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          void send()
+        }}
+      >
+        <p className={css.quiet}>{t.private}</p>
+        <fieldset className={css.channel}>
+          <legend>{t.channel}</legend>
+          {(['1', '2'] as const).map((c) => (
+            <label key={c}>
+              <input type="radio" name="channel" checked={channel === c} onChange={() => setChannel(c)} />
+              <span>{c === '1' ? t.door : t.byPhone}</span>
+            </label>
+          ))}
+        </fieldset>
+        <Ask
+          questions={survey.questions}
+          scores={survey.scores}
+          answers={answers}
+          wrong={faults}
+          onChange={(next) => {
+            setAnswers(next)
+            setWrong({})
+          }}
+        />
+        {refusal && (
+          <p className={css.wrong} role="alert">
+            {refusal}
+          </p>
+        )}
+        <footer className={css.foot}>
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button kind="primary" type="submit" disabled={busy}>
+            {t.submit}
+          </Button>
+        </footer>
+      </form>
+    </Drawer>
+  )
+}

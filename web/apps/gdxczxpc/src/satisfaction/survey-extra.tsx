@@ -1,0 +1,39 @@
+import { useSdk } from '@mirror/sdk'
+import { Button } from '@mirror/ui'
+import { useNavigate } from 'react-router'
+import type { Whole } from '../engine/model.ts'
+import engine from '../engine/engine.module.css'
+import css from './satisfaction.module.css'
+import { t } from './satisfaction.texts.ts'
+
+const collecting = '40'
+const seen = ['40', '50', '60']
+
+/** The ways from a survey to its questions, its households, its codes and its report, as far as its state and the reader have them. */
+export default function SurveyExtra({ record }: { record: Whole }) {
+  const { permissions } = useSdk()
+  const navigate = useNavigate()
+  const work = permissions.has('satisfaction:edit')
+  const to = (part: string) => () => navigate(`/m/satisfaction/${record.id}/work/${part}`)
+  const count = Number(record.values['questionCount'] ?? 0)
+  return (
+    <section className={engine.group} aria-label={t.work}>
+      <h2>{t.work}</h2>
+      {count === 0 && <p className={css.quiet}>{t.noQuestions}</p>}
+      <p className={css.ways}>
+        <Button kind={record.editable && count === 0 ? 'primary' : 'default'} onClick={to('questions')}>
+          {record.editable ? t.editor : t.look}
+        </Button>
+        {work && record.state === collecting && (
+          <>
+            <Button kind="primary" onClick={to('interview')}>
+              {t.interview}
+            </Button>
+            <Button onClick={to('codes')}>{t.codes}</Button>
+          </>
+        )}
+        {seen.includes(record.state) && <Button onClick={to('report')}>{t.report}</Button>}
+      </p>
+    </section>
+  )
+}
