@@ -20,12 +20,14 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/entry"
+	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
@@ -40,15 +42,15 @@ import (
 	"mirror/internal/rural/village"
 )
 
-// modules are the business modules on the engine, in the order of the inbox. homes and accounts may be nil where only declarations are looked at.
-func modules(homes *household.Service, accounts residenttown.Accounts) []*declaration.Declaration {
+// modules are the business modules on the engine, in the order of the inbox. homes, accounts and figures may be nil where only declarations are looked at.
+func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library) []*declaration.Declaration {
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 		hall.Requests(), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
-		supervision.Declarations(),
+		supervision.Declarations(), evaluation.Declarations(figures),
 	)
 }
 
@@ -78,7 +80,7 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	all := modules(homes, a.accountNamed)
+	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics })
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)
@@ -103,6 +105,7 @@ func (a *App) wireModules() {
 	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics); err != nil {
 		panic(err)
 	}
+	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }

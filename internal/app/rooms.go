@@ -38,6 +38,7 @@ import (
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
+	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
@@ -86,16 +87,17 @@ type portalRooms struct {
 
 // ruralRooms are the business of rural revitalisation.
 type ruralRooms struct {
-	Household *household.Service
-	Overview  *overview.Service
-	Metrics   *metric.Library
-	Summary   *summary.Handler
-	Target    *onerow.Row[fund.Target]
-	Modules   *module.Engine
-	Help      *help.Service
-	Citizen   *citizen.Service
-	Hall      *hall.Service
-	Retention *retention.Service
+	Household  *household.Service
+	Overview   *overview.Service
+	Metrics    *metric.Library
+	Evaluation *evaluation.Service
+	Summary    *summary.Handler
+	Target     *onerow.Row[fund.Target]
+	Modules    *module.Engine
+	Help       *help.Service
+	Citizen    *citizen.Service
+	Hall       *hall.Service
+	Retention  *retention.Service
 }
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
@@ -296,6 +298,7 @@ func (a *App) mountRural(rt *route.Router) {
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
+	evaluation.Handler{Service: a.Rural.Evaluation}.Mount(rt)
 	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
 	residenttown.Handler{Engine: a.Rural.Modules}.Mount(rt)
