@@ -603,9 +603,9 @@ var English = english.Table{
 	"严重问题": "Severe",
 	// Evaluation.
 	"评价对象":    "Areas evaluated",
-	"县（市、区）":  "Counties",
-	"乡镇（街道）":  "Townships",
-	"行政村（社区）": "Villages",
+	"县（市、区）":  "County",
+	"乡镇（街道）":  "Township",
+	"行政村（社区）": "Village or community",
 	"赋权方式":    "Weighting",
 	"人工赋权":    "Weights by hand",
 	"熵权法":     "Entropy weights",

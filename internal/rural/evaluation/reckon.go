@@ -100,10 +100,11 @@ func (s *Service) freeze(ctx context.Context, scope area.Scope, r *declaration.R
 	if err != nil {
 		return nil, errs.Invalid("model", wordsModelInUse)
 	}
-	return s.freezeOf(ctx, scope, r, m, s.Engine.Clock())
+	return s.freezeOf(ctx, s.Engine.DB.Read(), scope, r, m, s.Engine.Clock())
 }
 
-func (s *Service) freezeOf(ctx context.Context, scope area.Scope, r, m *declaration.Record, now time.Time) ([][]byte, error) {
+// freezeOf is freeze at a time. h is where earlier runs are read.
+func (s *Service) freezeOf(ctx context.Context, h bun.IDB, scope area.Scope, r, m *declaration.Record, now time.Time) ([][]byte, error) {
 	way, err := methodOf(m, s.Library)
 	if err != nil {
 		return nil, err
@@ -115,26 +116,26 @@ func (s *Service) freezeOf(ctx context.Context, scope area.Scope, r, m *declarat
 			return nil, errors.Join(err, errs.Invalid("month", wordsNoMonth))
 		}
 	}
-	h := header{Method: way, Model: m.ID, ModelNo: m.No, Title: m.Text("title"), Area: r.Area, Level: int(objectLevelOf(r)), Month: month, Day: day, At: now.UnixMilli()}
+	head := header{Method: way, Model: m.ID, ModelNo: m.No, Title: m.Text("title"), Area: r.Area, Level: int(objectLevelOf(r)), Month: month, Day: day, At: now.UnixMilli()}
 	areas := below(s.Engine.Areas, r.Area, objectLevelOf(r))
 	if len(areas) == 0 {
 		return nil, errs.Invalid("objectLevel", wordsNoObjects)
 	}
-	h.Objects = len(areas)
-	before, err := s.before(ctx, r, &h)
+	head.Objects = len(areas)
+	before, err := s.before(ctx, h, r, &head)
 	if err != nil {
 		return nil, err
 	}
 	keys := make([]string, len(way.Subjects))
 	for j := range way.Subjects {
 		keys[j] = way.Subjects[j].Key
-		h.Method.Subjects[j].Date = dateOf(day, month)
+		head.Method.Subjects[j].Date = dateOf(day, month)
 	}
-	head, err := packed(h)
+	body, err := packed(head)
 	if err != nil {
 		return nil, err
 	}
-	parts := [][]byte{head}
+	parts := [][]byte{body}
 	var p part
 	var failed error
 	flush := func() {
@@ -197,19 +198,19 @@ func below(t *area.Tree, c area.Code, l area.Level) (out []area.Code) {
 }
 
 // before are the scores of the last published run of the same model, area and level, which growth is measured against.
-func (s *Service) before(ctx context.Context, r *declaration.Record, h *header) (map[area.Code]*float64, error) {
+func (s *Service) before(ctx context.Context, h bun.IDB, r *declaration.Record, head *header) (map[area.Code]*float64, error) {
 	var found []struct {
 		ID   int64  `bun:"id"`
 		Seal string `bun:"seal"`
 	}
-	err := s.Engine.DB.Read().NewRaw(`SELECT id, seal FROM evaluation_run WHERE model = ? AND area = ? AND object_level = ? AND id <> ? AND state IN (?) AND as_of < ?
-		ORDER BY as_of DESC, published_on DESC, id DESC LIMIT 1`, r.Int("model"), int64(r.Area), r.Text("objectLevel"), r.ID, bun.List([]string{Published, Archived}), asOf(*h)).Scan(ctx, &found)
+	err := h.NewRaw(`SELECT id, seal FROM evaluation_run WHERE model = ? AND area = ? AND object_level = ? AND id <> ? AND state IN (?) AND as_of < ?
+		ORDER BY as_of DESC, published_on DESC, id DESC LIMIT 1`, r.Int("model"), int64(r.Area), r.Text("objectLevel"), r.ID, bun.List([]string{Published, Archived}), asOf(*head)).Scan(ctx, &found)
 	if err != nil || len(found) == 0 {
 		return nil, err
 	}
-	h.Previous, h.Seal = found[0].ID, found[0].Seal
+	head.Previous, head.Seal = found[0].ID, found[0].Seal
 	var rows []scored
-	if err := s.Engine.DB.Read().NewRaw("SELECT area, score FROM evaluation_score WHERE run = ?", found[0].ID).Scan(ctx, &rows); err != nil {
+	if err := h.NewRaw("SELECT area, score FROM evaluation_score WHERE run = ?", found[0].ID).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("scores before: %w", err)
 	}
 	out := make(map[area.Code]*float64, len(rows))
@@ -312,11 +313,18 @@ func takeReckoned(ctx context.Context, s *declaration.Step) error {
 	if err != nil {
 		return err
 	}
-	for k, v := range map[string]any{"reckonedOn": s.Today(), "asOf": sum.AsOf, "objects": int64(sum.Objects), "marked": int64(sum.Marked), "seal": sum.Seal, "previous": nil} {
+	s.Record.Set("previous", nil)
+	for k, v := range sum.fields(s.Today()) {
 		s.Record.Set(k, v)
 	}
-	if sum.Previous > 0 {
-		s.Record.Set("previous", sum.Previous)
-	}
 	return nil
+}
+
+// fields are what a record holds of its trial on a day.
+func (s summary) fields(day int64) map[string]any {
+	out := map[string]any{"reckonedOn": day, "asOf": s.AsOf, "objects": int64(s.Objects), "marked": int64(s.Marked), "seal": s.Seal}
+	if s.Previous > 0 {
+		out["previous"] = s.Previous
+	}
+	return out
 }

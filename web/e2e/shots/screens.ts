@@ -174,6 +174,31 @@ export const town: Screen[] = [
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
   { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
+  ...module('comprehensiveEvaluation', 'record', 'new'),
+  ...module('comprehensiveEvaluation-model', 'record', 'new'),
+  {
+    name: 'evaluation-result',
+    to: m('comprehensiveEvaluation?state=40&area=440000000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('table').first().waitFor({ timeout: 5000 })
+    },
+  },
+  {
+    name: 'evaluation-area',
+    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
+      await main(page)
+        .getByRole('img', { name: /平均得分对比/ })
+        .waitFor({ timeout: 5000 })
+    },
+  },
   ...module('familyChange', 'record', 'report'),
   ...module('project-fund', 'record'),
   { name: 'm-project-fund-3-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
