@@ -45,7 +45,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 		for _, x := range []struct {
 			at   area.Code
 			ends string
-		}{{county, ""}, {city, "City"}, {area.Guangdong, "Province"}} {
+		}{{area.Guangdong, "Province"}, {city, "City"}, {county, ""}} {
 			if err := d.office(ctx, x.at, x.ends); err != nil {
 				return err
 			}

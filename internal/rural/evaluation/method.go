@@ -62,7 +62,7 @@ type spread struct {
 type score struct {
 	value float64
 	place int // 0: not ranked
-	band  int // 1 to 4; 0: no score
+	band  int // 1 to 4; 0: not ranked
 	// missing is how many figures that distinguish areas it lacks, covered the share of the weights of those it has.
 	missing    int
 	covered    float64
@@ -93,9 +93,10 @@ func reckon(m method, objects []object) (outcome, error) {
 		out.scores[i] = m.score(out.spreads, o)
 	}
 	out.place()
-	out.mean = meanOf(len(out.scores), func(i int) float64 { return out.scores[i].value })
+	// What too few figures make is in no mean and in no band: it would say of all areas what is true of a few figures.
+	out.mean = meanOf(len(out.scores), func(i int) float64 { return out.scores[i].counted(out.scores[i].value) })
 	for d := range Dimensions {
-		out.means[d] = meanOf(len(out.scores), func(i int) float64 { return out.scores[i].dimensions[d] })
+		out.means[d] = meanOf(len(out.scores), func(i int) float64 { return out.scores[i].counted(out.scores[i].dimensions[d]) })
 	}
 	return out, nil
 }
@@ -192,10 +193,18 @@ func (m method) score(spreads []spread, o object) score {
 		out.dimensions[d] = per(sums[d], weights[d])
 	}
 	out.value, out.covered = per(sum, weight), fixed(weight/all, 6)
-	if !math.IsNaN(out.value) {
+	if out.covered >= ranked {
 		out.band = m.band(out.value)
 	}
 	return out
+}
+
+// counted is a number of an area with a rank, NaN of another one.
+func (s score) counted(v float64) float64 {
+	if s.place == 0 {
+		return math.NaN()
+	}
+	return v
 }
 
 // per is a weighted sum as a score of 100, with four decimals.

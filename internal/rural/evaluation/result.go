@@ -31,7 +31,7 @@ type EvaluationResult struct {
 	Objects    int                   `json:"objects"`
 	Ranked     int                   `json:"ranked" doc:"areas with a rank: those with figures for half of the weights"`
 	Marked     int                   `json:"marked" doc:"areas that lack a figure"`
-	Mean       *float64              `json:"mean" nullable:"true" doc:"of all areas"`
+	Mean       *float64              `json:"mean" nullable:"true" doc:"of all ranked areas"`
 	Here       *float64              `json:"here" nullable:"true" doc:"mean of the areas within this one that the caller sees"`
 	Bands      []EvaluationBand      `json:"bands" doc:"the highest first"`
 	Dimensions []EvaluationDimension `json:"dimensions" doc:"those that have figures"`
@@ -47,7 +47,7 @@ type EvaluationResult struct {
 type EvaluationBand struct {
 	Title string `json:"title" declared:"words"`
 	From  int64  `json:"from" doc:"lowest score"`
-	All   int    `json:"all" doc:"of all areas"`
+	All   int    `json:"all" doc:"of all ranked areas"`
 	Here  int    `json:"here" doc:"of those within this one that the caller sees"`
 }
 
@@ -248,7 +248,7 @@ func (r *EvaluationResult) describe(h header, sum summary) (shown []int) {
 
 // tell sums up the areas within the one that is shown.
 func (r *EvaluationResult) tell(all []scored) {
-	r.Here = stored(meanOf(len(all), func(i int) float64 { return number(all[i].Score) }))
+	r.Here = stored(meanOf(len(all), func(i int) float64 { return countedScore(all[i]) }))
 	for _, x := range all {
 		if x.Band > 0 {
 			r.Bands[x.Band-1].Here++
@@ -256,12 +256,20 @@ func (r *EvaluationResult) tell(all []scored) {
 	}
 }
 
+// countedScore is the score of an area with a rank: means are of these.
+func countedScore(x scored) float64 {
+	if x.Place == 0 {
+		return math.NaN()
+	}
+	return number(x.Score)
+}
+
 func (r *EvaluationResult) points(all []scored) {
 	if len(all) > pointsMost {
 		return
 	}
 	for _, x := range all {
-		if g := growth(x); g != nil {
+		if g := growth(x); g != nil && x.Place > 0 {
 			r.Points = append(r.Points, EvaluationPoint{x.Area.String(), x.Name, *x.Score, *g})
 		}
 	}
@@ -279,7 +287,7 @@ func (r *EvaluationResult) parts(t *area.Tree, scope area.Scope, at area.Code, a
 			continue
 		}
 		r.Parts = append(r.Parts, EvaluationPart{ID: n.ID.String(), Name: n.Text, Leaf: len(in) == 1 && in[0].Area == n.ID, Count: len(in),
-			Mean: stored(meanOf(len(in), func(i int) float64 { return number(in[i].Score) }))})
+			Mean: stored(meanOf(len(in), func(i int) float64 { return countedScore(in[i]) }))})
 	}
 }
 

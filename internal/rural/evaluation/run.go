@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -151,7 +152,8 @@ func titleOf(place, model string, month, today int64) string {
 	if month > 0 {
 		when = fmt.Sprintf(wordsMonth, month/100, month%100)
 	}
-	return fmt.Sprintf(wordsTitleNow, place, model, when)
+	// A model that names its area names it once.
+	return fmt.Sprintf(wordsTitleNow, place, strings.TrimPrefix(model, place), when)
 }
 
 // sealedGuard refuses a run without a trial, and one whose sealed data are not what was sealed.

@@ -113,6 +113,17 @@ func TestMissingFigures(t *testing.T) {
 		if last.ID != h.towns()[3].String() || last.Rank != 0 || last.Missing != 3 || last.Covered >= 0.5 || last.Score == nil {
 			t.Errorf("%+v", last)
 		}
+		// It is in no band and no mean.
+		banded, sum := 0, 0.0
+		for _, b := range out.Bands {
+			banded += b.All
+		}
+		for _, row := range out.Rows[:len(out.Rows)-1] {
+			sum += *row.Score
+		}
+		if mean := sum / float64(out.Ranked); last.Band != "" || banded != out.Ranked || *out.Mean < mean-1e-3 || *out.Mean > mean+1e-3 || *out.Here != *out.Mean {
+			t.Errorf("band %q, %d in bands, mean %v, want %v", last.Band, banded, *out.Mean, mean)
+		}
 		for i, row := range out.Rows[:len(out.Rows)-1] {
 			if row.Rank < 1 || row.Rank > i+1 || i > 0 && *row.Score > *out.Rows[i-1].Score {
 				t.Errorf("rank %d is %+v", i+1, row)

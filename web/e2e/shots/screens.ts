@@ -174,31 +174,6 @@ export const town: Screen[] = [
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
   { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
-  ...module('comprehensiveEvaluation', 'record', 'new'),
-  ...module('comprehensiveEvaluation-model', 'record', 'new'),
-  {
-    name: 'evaluation-result',
-    to: m('comprehensiveEvaluation?state=40&area=440000000000'),
-    see: rows,
-    act: async (page) => {
-      await first(page)
-      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
-      await main(page).getByRole('table').first().waitFor({ timeout: 5000 })
-    },
-  },
-  {
-    name: 'evaluation-area',
-    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
-    see: rows,
-    act: async (page) => {
-      await first(page)
-      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
-      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
-      await main(page)
-        .getByRole('img', { name: /平均得分对比/ })
-        .waitFor({ timeout: 5000 })
-    },
-  },
   ...module('familyChange', 'record', 'report'),
   ...module('project-fund', 'record'),
   { name: 'm-project-fund-3-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
@@ -330,6 +305,28 @@ export const village: Screen[] = [
 ]
 
 export const county: Screen[] = [
+  ...module('comprehensiveEvaluation', 'record', 'new'),
+  ...module('comprehensiveEvaluation-model', 'record', 'new'),
+  {
+    name: 'evaluation-result',
+    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
+    },
+  },
+  {
+    name: 'evaluation-area',
+    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
+    },
+  },
   ...module('dailySupervision', 'record', 'new'),
   { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
   ...module('dailySupervision-inspection', 'record'),
@@ -475,6 +472,16 @@ export const admin: Screen[] = [
 ]
 
 export const province: Screen[] = [
+  {
+    name: 'evaluation-province',
+    to: m('comprehensiveEvaluation?state=40&area=440000000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
+    },
+  },
   { name: 'home-province', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'visual', to: '/visual/', chosen: true },
   { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: (page) => main(page).getByRole('img', { name: /复发率/ }), chosen: true },

@@ -35,6 +35,8 @@ test('an evaluation goes from its model to what a town reads', async ({ browser,
   const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/m/comprehensiveEvaluation-model/new')
   await county.getByRole('textbox', { name: '模型名称' }).fill('镇域发展评价模型')
   for (const key of ['household.income', 'household.toilet', 'household.monitoredShare']) await county.getByLabel('从指标库选择').selectOption(key)
+  await county.getByRole('combobox', { name: '卫生厕所普及率 维度' }).selectOption({ label: '生态振兴' })
+  await county.getByRole('combobox', { name: '监测户占比 维度' }).selectOption({ label: '防返贫底线' })
   await county.getByRole('combobox', { name: '监测户占比 方向' }).selectOption({ label: '负向' })
   await county.getByRole('textbox', { name: '人均纯收入 权重' }).fill('50')
   await county.getByRole('button', { name: '保存' }).click()
