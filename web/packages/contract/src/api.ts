@@ -6816,7 +6816,7 @@ export interface components {
         EvaluationBand: {
             /**
              * Format: int64
-             * @description of all areas
+             * @description of all ranked areas
              */
             all: number;
             /**
@@ -6940,7 +6940,7 @@ export interface components {
             marked: number;
             /**
              * Format: double
-             * @description of all areas
+             * @description of all ranked areas
              */
             mean: number | null;
             /** Format: int64 */
