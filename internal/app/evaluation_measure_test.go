@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +15,6 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/principal"
-	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 )
@@ -33,7 +33,7 @@ func TestMeasureEvaluation(t *testing.T) {
 	fillVillages(ctx, t, h, villages)
 	var list []map[string]any
 	for _, m := range e.Library.All() {
-		if m.Lowest == area.Village && len(list) < 40 && (m.Adds != metric.Sum || len(list) < 30) {
+		if m.Lowest == area.Village && len(list) < 40 {
 			list = append(list, map[string]any{"key": m.Key, "dimension": "industry", "negative": len(list)%3 == 0, "weight": 2.5})
 		}
 	}
@@ -125,45 +125,24 @@ func fillVillages(ctx context.Context, t *testing.T, h *apptest.House, villages 
 	t.Helper()
 	year := h.App.Rural.Metrics.At(0).Year
 	err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		var figures []struct {
-			Kind string `bun:"kind"`
-			Ref  int64  `bun:"ref"`
-		}
-		if err := tx.NewRaw("SELECT DISTINCT kind, ref FROM help_figure").Scan(ctx, &figures); err != nil {
-			return err
-		}
-		var states []struct {
-			Module string `bun:"module"`
-			State  string `bun:"state"`
-		}
-		if err := tx.NewRaw("SELECT DISTINCT module, state FROM module_stat").Scan(ctx, &states); err != nil {
-			return err
-		}
-		t.Logf("%d villages, %d kinds of figures, %d states", len(villages), len(figures), len(states))
-		for i, c := range villages {
-			up, n := int64(c.Parent()), int64(i)
-			stmts := []string{
-				fmt.Sprintf("INSERT OR REPLACE INTO stat_area (area, parent, households, members, monitored, eliminated, net_income, updated_at) VALUES (%d, %d, %d, %d, %d, %d, %d, 0)", c, up, 100+n%97, 400+n%311, n%17, n%7, 900_000_00+n*n%7_000_001),
-				fmt.Sprintf("INSERT OR REPLACE INTO village_income (area, parent, year, villages, income) VALUES (%d, %d, %d, 1, %d)", c, up, year, n*7919%90_000)}
-			if len(figures) > 0 {
-				var rows []string
-				for k, f := range figures {
-					need := 10 + (n+int64(k)*13)%90
-					rows = append(rows, fmt.Sprintf("(%d, '%s', %d, %d, %d, %d)", c, f.Kind, f.Ref, need, n*int64(k+3)%(need+1), up))
-				}
-				stmts = append(stmts, "INSERT OR REPLACE INTO help_figure (area, kind, ref, need, done, parent) VALUES "+strings.Join(rows, ", "))
+		for some := range slices.Chunk(villages, 400) {
+			var rows []string
+			for _, c := range some {
+				n := int64(c / 100 % 9973)
+				rows = append(rows, fmt.Sprintf("(%d, %d, %d, %d, %d, %d, %d, 0)", c, c.Parent(), 100+n%97, 400+n%311, n%17, n%7, 900_000_00+n*n%7_000_001))
 			}
-			if len(states) > 0 {
-				var rows []string
-				for k, s := range states {
-					rows = append(rows, fmt.Sprintf("('%s', %d, '%s', %d, %d)", s.Module, c, s.State, n*int64(k+1)%29, up))
-				}
-				stmts = append(stmts, "INSERT OR REPLACE INTO module_stat (module, area, state, n, parent) VALUES "+strings.Join(rows, ", "))
+			if _, err := tx.ExecContext(ctx, "INSERT OR REPLACE INTO stat_area (area, parent, households, members, monitored, eliminated, net_income, updated_at) VALUES "+strings.Join(rows, ", ")); err != nil {
+				return err
 			}
-			for _, q := range stmts {
-				if _, err := tx.ExecContext(ctx, q); err != nil {
-					return err
-				}
+		}
+		const each = " FROM stat_area AS a CROSS JOIN "
+		const of = " WHERE a.area % 100000 <> 0"
+		for _, q := range []string{
+			fmt.Sprintf("INSERT OR REPLACE INTO village_income (area, parent, year, villages, income) SELECT a.area, a.parent, %d, 1, a.area * 7919 %% 90000", year) + " FROM stat_area AS a" + of,
+			"INSERT OR REPLACE INTO help_figure (area, kind, ref, need, done, parent) SELECT a.area, f.kind, f.ref, 100, a.area / 100 * (f.ref + 3) % 101, a.parent" + each + "(SELECT kind, ref FROM help_figure WHERE kind <> 'policy' GROUP BY kind, ref LIMIT 40) AS f" + of,
+			"INSERT OR REPLACE INTO module_stat (module, area, state, n, parent) SELECT s.module, a.area, s.state, a.area / 100 % 29, a.parent" + each + "(SELECT DISTINCT module, state FROM module_stat LIMIT 20) AS s" + of} {
+			if _, err := tx.ExecContext(ctx, q); err != nil {
+				return err
 			}
 		}
 		return nil

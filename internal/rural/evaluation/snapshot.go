@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"sync"
 
 	"github.com/uptrace/bun"
 
@@ -65,13 +66,23 @@ func packed(v any) ([]byte, error) {
 		return nil, err
 	}
 	var out bytes.Buffer
-	w, err := flate.NewWriter(&out, flate.DefaultCompression)
-	if err == nil {
-		_, err = w.Write(text)
-		err = errors.Join(err, w.Close())
-	}
+	w := packers.Get().(*flate.Writer)
+	defer packers.Put(w)
+	w.Reset(&out)
+	_, err = w.Write(text)
+	// Closing writes what is left, so it comes before the bytes are taken.
+	err = errors.Join(err, w.Close())
 	return out.Bytes(), err
 }
+
+// packers are used again: each holds more than a megabyte, and a snapshot of the province has 55 parts.
+var packers = sync.Pool{New: func() any {
+	w, err := flate.NewWriter(nil, flate.DefaultCompression)
+	if err != nil {
+		panic(err) // the level is a constant
+	}
+	return w
+}}
 
 func unpacked(body []byte, v any) error {
 	return json.NewDecoder(io.LimitReader(flate.NewReader(bytes.NewReader(body)), 64<<20)).Decode(v)
