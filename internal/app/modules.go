@@ -20,12 +20,14 @@ import (
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/entry"
+	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
@@ -41,15 +43,15 @@ import (
 	"mirror/internal/rural/village"
 )
 
-// modules are the business modules on the engine, in the order of the inbox. homes and accounts may be nil where only declarations are looked at.
-func modules(homes *household.Service, accounts residenttown.Accounts) []*declaration.Declaration {
+// modules are the business modules on the engine, in the order of the inbox. homes, accounts and figures may be nil where only declarations are looked at.
+func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library) []*declaration.Declaration {
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 		hall.Requests(), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
-		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()},
+		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures),
 	)
 }
 
@@ -79,7 +81,7 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	all := modules(homes, a.accountNamed)
+	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics })
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)
@@ -105,6 +107,7 @@ func (a *App) wireModules() {
 	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics); err != nil {
 		panic(err)
 	}
+	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }
@@ -139,7 +142,7 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
-		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx))
+		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.

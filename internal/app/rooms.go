@@ -38,6 +38,7 @@ import (
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
 	"mirror/internal/rural/citizen"
+	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
@@ -90,6 +91,7 @@ type ruralRooms struct {
 	Household    *household.Service
 	Overview     *overview.Service
 	Metrics      *metric.Library
+	Evaluation   *evaluation.Service
 	Summary      *summary.Handler
 	Target       *onerow.Row[fund.Target]
 	Modules      *module.Engine
@@ -298,6 +300,7 @@ func (a *App) mountRural(rt *route.Router) {
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
+	evaluation.Handler{Service: a.Rural.Evaluation}.Mount(rt)
 	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
 	satisfaction.Handler{Service: a.Rural.Satisfaction}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)

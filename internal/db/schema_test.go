@@ -47,6 +47,8 @@ var declared = map[string]string{
 	"supervision_issue_token":      "Chinese search, as household_token",
 	"supervision_bulletin_token":   "Chinese search, as household_token",
 	"satisfaction_survey_token":    "Chinese search, as household_token",
+	"evaluation_run_token":         "Chinese search, as household_token",
+	"evaluation_model_token":       "Chinese search, as household_token",
 	"service_request_token":        "Chinese search, as household_token",
 	"service_content_token":        "Chinese search, as household_token",
 	"job_post_token":               "Chinese search, as household_token",

@@ -235,6 +235,15 @@ func (w *Writer) Row(values []string) error {
 	return w.err
 }
 
+// Sheet ends the sheet under way and begins another one with headings of its own.
+func (w *Writer) Sheet(name string, heads []Head) {
+	if len(w.sheets) > 0 {
+		w.end("")
+	}
+	w.name, w.heads = sheetName(name), heads
+	w.begin(w.name, heads, false)
+}
+
 // number reports whether v is plain digits with a sign and a point: nothing else may stand in a number cell.
 func number(v string) bool {
 	v = strings.TrimPrefix(v, "-")

@@ -601,6 +601,14 @@ var English = english.Table{
 	"一般问题": "Minor",
 	"较重问题": "Major",
 	"严重问题": "Severe",
+	// Evaluation.
+	"评价对象":    "Areas evaluated",
+	"县（市、区）":  "County",
+	"乡镇（街道）":  "Township",
+	"行政村（社区）": "Village or community",
+	"赋权方式":    "Weighting",
+	"人工赋权":    "Weights by hand",
+	"熵权法":     "Entropy weights",
 
 	// Other parts.
 	"平台配置":       "Platform settings",

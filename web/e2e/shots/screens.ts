@@ -317,6 +317,28 @@ export const county: Screen[] = [
       await page.waitForTimeout(1500)
     },
   })),
+  ...module('comprehensiveEvaluation', 'record', 'new'),
+  ...module('comprehensiveEvaluation-model', 'record', 'new'),
+  {
+    name: 'evaluation-result',
+    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
+    },
+  },
+  {
+    name: 'evaluation-area',
+    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
+    },
+  },
   ...module('dailySupervision', 'record', 'new'),
   { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
   ...module('dailySupervision-inspection', 'record'),
@@ -462,6 +484,16 @@ export const admin: Screen[] = [
 ]
 
 export const province: Screen[] = [
+  {
+    name: 'evaluation-province',
+    to: m('comprehensiveEvaluation?state=40&area=440000000000'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
+    },
+  },
   { name: 'home-province', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'visual', to: '/visual/', chosen: true },
   { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: (page) => main(page).getByRole('img', { name: /复发率/ }), chosen: true },

@@ -31,6 +31,11 @@ export const parts: PartsOfModules = {
     hint: late(() => import('./supervision/earlier-hint.tsx'), null),
   },
   'dailySupervision-bulletin': { extra: late(() => import('./supervision/bulletin-content.tsx'), extra) },
+  comprehensiveEvaluation: { extra: late(() => import('./evaluation/run-record.tsx'), extra) },
+  'comprehensiveEvaluation-model': {
+    form: late(() => import('./evaluation/model-form-page.tsx'), form),
+    extra: late(() => import('./evaluation/model-record.tsx'), extra),
+  },
   intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
   'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
   satisfaction: { extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },

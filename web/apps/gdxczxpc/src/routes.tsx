@@ -24,6 +24,7 @@ const HallPage = late(() => import('./hall/hall-page.tsx'))
 const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
 const SummaryPage = late(() => import('./summary/summary-page.tsx'))
+const EvaluationPage = late(() => import('./evaluation/result-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -130,6 +131,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="monitor:detail">
         <SheetPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/comprehensiveEvaluation/:id/result',
+    element: (
+      <Guard code="comprehensiveEvaluation:detail">
+        <EvaluationPage />
       </Guard>
     ),
   },

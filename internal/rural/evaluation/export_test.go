@@ -1,0 +1,24 @@
+package evaluation
+
+// ReckonForTest is the method over values by area, missing ones being NaN: the weights, entropies and scores that come of it.
+func ReckonForTest(entropy bool, negative []bool, weights []float64, rows [][]float64) (w, e, scores []float64, err error) {
+	m := method{Weighting: byHand, Bands: [3]int64{85, 70, 60}}
+	if entropy {
+		m.Weighting = byEntropy
+	}
+	for j, n := range negative {
+		m.Subjects = append(m.Subjects, subject{Dimension: Dimensions[j%len(Dimensions)].Code, Negative: n, Weight: weights[j]})
+	}
+	objects := make([]object, len(rows))
+	for i, values := range rows {
+		objects[i].values = values
+	}
+	out, err := reckon(m, objects)
+	for _, s := range out.spreads {
+		w, e = append(w, s.Weight), append(e, s.Entropy)
+	}
+	for _, s := range out.scores {
+		scores = append(scores, s.value)
+	}
+	return w, e, scores, err
+}

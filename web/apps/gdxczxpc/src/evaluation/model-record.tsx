@@ -1,0 +1,43 @@
+import { useSdk } from '@mirror/sdk'
+import { Skeleton } from '@mirror/ui'
+import { DataTable, QueryError } from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import engine from '../engine/engine.module.css'
+import type { Whole } from '../engine/model.ts'
+import { Way } from '../engine/way.tsx'
+import css from './evaluation.module.css'
+import { t } from './evaluation.texts.ts'
+import { DIMENSIONS, readIndicators } from './rules.ts'
+import type { Indicator } from './rules.ts'
+import { MODELS, libraryQuery } from './queries.ts'
+
+/** The figures of a model on its page, and the way to a copy of it. */
+export default function ModelRecord({ record }: { record: Whole }) {
+  const sdk = useSdk()
+  const library = useQuery(libraryQuery(sdk))
+  if (library.isError && !library.data) return <QueryError error={library.error} title={t.libraryFailed} onRetry={() => library.refetch()} />
+  if (!library.data) return <Skeleton rows={6} />
+  const known = new Map(library.data.items.map((m) => [m.key, m]))
+  const byHand = record.values['weighting'] === '1'
+  const columns: Column<Indicator>[] = [
+    { key: 'figure', title: t.figure, head: true, grow: true, cell: (x) => known.get(x.key)?.title ?? `${x.key}（${t.gone}）` },
+    { key: 'dimension', title: t.dimension, cell: (x) => DIMENSIONS.map((d) => (d === x.dimension ? t[d] : '')).join('') },
+    { key: 'direction', title: t.direction, cell: (x) => (x.negative ? t.negative : t.positive) },
+    ...(byHand ? [{ key: 'weight', title: t.weight, align: 'right' as const, cell: (x: Indicator) => x.weight }] : []),
+    { key: 'target', title: t.target, align: 'right', cell: (x) => x.target || '—' },
+    { key: 'unit', title: t.unit, wideOnly: true, cell: (x) => known.get(x.key)?.unit || '—' },
+  ]
+  return (
+    <section className={engine.group} aria-label={t.figures}>
+      <h2>{t.figures}</h2>
+      {!byHand && <p className={css.quiet}>{t.entropyHint}</p>}
+      <DataTable caption={t.figures} columns={columns} rows={readIndicators(record.values['indicators'])} rowKey={(x) => x.key} empty={null} dense />
+      {sdk.permissions.has('comprehensiveEvaluation:add') && (
+        <p className={css.after}>
+          <Way to={`/m/${MODELS}/new?from=${record.id}`}>{t.copy}</Way>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import css from './evaluation.module.css'
+import { t } from './evaluation.texts.ts'
+import { scoreText, spoke } from './rules.ts'
+
+interface Props {
+  name: string
+  heads: readonly string[]
+  own: readonly (number | null)[]
+  mean: readonly (number | null)[]
+}
+
+const RADIUS = 90
+const RINGS = [0.25, 0.5, 0.75, 1]
+
+/** An area's dimensions against the mean of all areas, 0 in the middle and 100 outside. With fewer than three dimensions the table says it. */
+export function Radar({ name, heads, own, mean }: Props) {
+  const n = heads.length
+  const shape = (values: readonly (number | null)[]) =>
+    values
+      .map((v, i) =>
+        spoke(i, n, (v ?? 0) / 100, RADIUS)
+          .map((x) => x.toFixed(1))
+          .join(','),
+      )
+      .join(' ')
+  const rows = heads.map((head, i): [string, string, string] => [head, scoreText(own[i]), scoreText(mean[i])])
+  const heading = [t.dimension, name, t.average]
+  return (
+    <figure className={css.figure}>
+      {n >= 3 && (
+        <svg viewBox="-160 -118 320 236" role="img" aria-label={t.radarLegend(name)}>
+          {RINGS.map((r) => (
+            <polygon key={r} className={css.ring} points={heads.map((_, i) => spoke(i, n, r, RADIUS).join(',')).join(' ')} />
+          ))}
+          {heads.map((head, i) => {
+            const [x, y] = spoke(i, n, 1, RADIUS)
+            const [tx, ty] = spoke(i, n, 1.14, RADIUS)
+            return (
+              <g key={head}>
+                <line className={css.ring} x2={x} y2={y} />
+                <text className={css.axis} x={tx} y={ty} textAnchor={Math.abs(tx) < 8 ? 'middle' : tx > 0 ? 'start' : 'end'} dominantBaseline="middle">
+                  {head}
+                </text>
+              </g>
+            )
+          })}
+          <polygon className={css.meanShape} points={shape(mean)} />
+          <polygon className={css.ownShape} points={shape(own)} />
+        </svg>
+      )}
+      <figcaption className={css.legend}>
+        <span data-mark="own">{name}</span>
+        <span data-mark="mean">{t.average}</span>
+      </figcaption>
+      <table className={css.small}>
+        <thead>
+          <tr>
+            {heading.map((h) => (
+              <th key={h} scope="col">
+                {h}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([head, a, b]) => (
+            <tr key={head}>
+              <th scope="row">{head}</th>
+              <td>{a}</td>
+              <td>{b}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
