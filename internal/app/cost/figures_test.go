@@ -225,12 +225,12 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			// Each area has a row for each of twelve risks and three types, and one for each rate.
 			children[fmt.Sprint("monitor at level ", int(l))] = 9 * (n + 1)
 		}
-		few := fill(loading(a, nil), 2_000, 400)
+		few := fill(loading(a, nil), 3_000, 400)
 		// A county's report names its policies: there are no more of those.
 		l := loading(a, nil)
 		l.Shares = maps.Clone(l.Shares)
 		l.Shares["help-policy"] = 0
-		many := fill(l, 8_000, 1_600)
+		many := fill(l, 12_000, 1_600)
 		for what, w := range many {
 			was := few[what]
 			// Until each area below has its rows, some come with more records: of money few areas have any at first.

@@ -267,7 +267,8 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					}
 					for _, v := range d.Views {
 						ask(d, at+" view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code, Uncounted: true}, true)
-						ask(d, at+" counted view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code}, v.Overdue)
+						// What is overdue in some states and was counted to be few is sorted, as every list of few matches.
+						ask(d, at+" counted view "+v.Code, list.Query{Scope: in, By: townsman(d), Sort: sort, View: v.Code}, v.Overdue && len(v.States) == 0)
 					}
 					for _, s := range d.States {
 						ask(d, at+" state "+s.Code, list.Query{Scope: in, Sort: sort, State: s.Code}, false)
@@ -276,6 +277,9 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 						q := list.Query{Scope: in, Sort: sort, Filters: map[string]string{f.Field: "1"}}
 						if slices.ContainsFunc(d.Fields, func(x declaration.Field) bool { return x.Key == f.Field && x.Kind == declaration.Bool }) {
 							q.Filters[f.Field] = "true"
+						}
+						if slices.ContainsFunc(d.Fields, func(x declaration.Field) bool { return x.Key == f.Field && x.Kind == declaration.Month }) {
+							q.Filters[f.Field] = "2026-03"
 						}
 						ask(d, at+" counted filter "+f.Field, q, false)
 						q.Uncounted = true

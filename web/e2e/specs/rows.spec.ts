@@ -12,7 +12,7 @@ test('S7.08 S3.11 a sign-in is told to the reception platform once; the session 
   const told: unknown[] = []
   context.on('request', (request) => request.url().includes('/v1/desk/saveDeskLogs') && told.push(request.postDataJSON()))
   const shell = new ShellPage(page)
-  await shell.enterAs('town', householdPath)
+  await shell.enterAs('town', householdPath, { seen: true })
   await new HouseholdPage(page).expectList()
   await expect.poll(() => told.length).toBe(1)
   expect(told[0]).toMatchObject({ appType: 'mirror', opText: '系统登录', opType: 'Login' })

@@ -62,11 +62,11 @@ create index if not exists supervision_issue_state_newest on supervision_issue (
 create index if not exists supervision_issue_city_state on supervision_issue ((area/10000000000), state, updated_at desc, id desc);
 create index if not exists supervision_issue_county_state on supervision_issue ((area/100000000), state, updated_at desc, id desc);
 create index if not exists supervision_issue_town_state on supervision_issue ((area/100000), state, updated_at desc, id desc);
-create index if not exists supervision_issue_todo on supervision_issue (state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index if not exists supervision_issue_city_todo on supervision_issue ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index if not exists supervision_issue_county_todo on supervision_issue ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index if not exists supervision_issue_town_todo on supervision_issue ((area/100000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index if not exists supervision_issue_village_todo on supervision_issue ((area/100), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index if not exists supervision_issue_todo on supervision_issue (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index if not exists supervision_issue_city_todo on supervision_issue ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index if not exists supervision_issue_county_todo on supervision_issue ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index if not exists supervision_issue_town_todo on supervision_issue ((area/100000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index if not exists supervision_issue_village_todo on supervision_issue ((area/100), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
 create table if not exists supervision_issue_token (
   record_id bigint primary key,
   tokens    text[] not null
@@ -109,10 +109,10 @@ create index if not exists supervision_inspection_state_newest on supervision_in
 create index if not exists supervision_inspection_city_state on supervision_inspection ((area/10000000000), state, updated_at desc, id desc);
 create index if not exists supervision_inspection_county_state on supervision_inspection ((area/100000000), state, updated_at desc, id desc);
 create index if not exists supervision_inspection_town_state on supervision_inspection ((area/100000), state, updated_at desc, id desc);
-create index if not exists supervision_inspection_todo on supervision_inspection (state, due_at, entered_at, id, area) where state = '10';
-create index if not exists supervision_inspection_city_todo on supervision_inspection ((area/10000000000), state, due_at, entered_at, id, area) where state = '10';
-create index if not exists supervision_inspection_county_todo on supervision_inspection ((area/100000000), state, due_at, entered_at, id, area) where state = '10';
-create index if not exists supervision_inspection_town_todo on supervision_inspection ((area/100000), state, due_at, entered_at, id, area) where state = '10';
+create index if not exists supervision_inspection_todo on supervision_inspection (state, due_at, entered_at, id, area, office_level) where state = '10';
+create index if not exists supervision_inspection_city_todo on supervision_inspection ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10';
+create index if not exists supervision_inspection_county_todo on supervision_inspection ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10';
+create index if not exists supervision_inspection_town_todo on supervision_inspection ((area/100000), state, due_at, entered_at, id, area, office_level) where state = '10';
 create table if not exists supervision_inspection_token (
   record_id bigint primary key,
   tokens    text[] not null
@@ -162,9 +162,9 @@ create index if not exists supervision_bulletin_case3 on supervision_bulletin (c
 create index if not exists supervision_bulletin_state_newest on supervision_bulletin (state, updated_at desc, id desc);
 create index if not exists supervision_bulletin_city_state on supervision_bulletin ((area/10000000000), state, updated_at desc, id desc);
 create index if not exists supervision_bulletin_county_state on supervision_bulletin ((area/100000000), state, updated_at desc, id desc);
-create index if not exists supervision_bulletin_todo on supervision_bulletin (state, due_at, entered_at, id, area) where state = '10' or state = '20';
-create index if not exists supervision_bulletin_city_todo on supervision_bulletin ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20';
-create index if not exists supervision_bulletin_county_todo on supervision_bulletin ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20';
+create index if not exists supervision_bulletin_todo on supervision_bulletin (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20';
+create index if not exists supervision_bulletin_city_todo on supervision_bulletin ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20';
+create index if not exists supervision_bulletin_county_todo on supervision_bulletin ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20';
 create table if not exists supervision_bulletin_token (
   record_id bigint primary key,
   tokens    text[] not null

@@ -43,9 +43,9 @@ create index if not exists satisfaction_survey_population on satisfaction_survey
 create index if not exists satisfaction_survey_state_newest on satisfaction_survey (state, updated_at desc, id desc);
 create index if not exists satisfaction_survey_city_state on satisfaction_survey ((area/10000000000), state, updated_at desc, id desc);
 create index if not exists satisfaction_survey_county_state on satisfaction_survey ((area/100000000), state, updated_at desc, id desc);
-create index if not exists satisfaction_survey_todo on satisfaction_survey (state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '50';
-create index if not exists satisfaction_survey_city_todo on satisfaction_survey ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '50';
-create index if not exists satisfaction_survey_county_todo on satisfaction_survey ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '50';
+create index if not exists satisfaction_survey_todo on satisfaction_survey (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '50';
+create index if not exists satisfaction_survey_city_todo on satisfaction_survey ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '50';
+create index if not exists satisfaction_survey_county_todo on satisfaction_survey ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '50';
 create table if not exists satisfaction_survey_token (
   record_id bigint primary key,
   tokens    text[] not null

@@ -45,9 +45,9 @@ create index if not exists evaluation_run_previous on evaluation_run (previous, 
 create index if not exists evaluation_run_state_newest on evaluation_run (state, updated_at desc, id desc);
 create index if not exists evaluation_run_city_state on evaluation_run ((area/10000000000), state, updated_at desc, id desc);
 create index if not exists evaluation_run_county_state on evaluation_run ((area/100000000), state, updated_at desc, id desc);
-create index if not exists evaluation_run_todo on evaluation_run (state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index if not exists evaluation_run_city_todo on evaluation_run ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index if not exists evaluation_run_county_todo on evaluation_run ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
+create index if not exists evaluation_run_todo on evaluation_run (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40';
+create index if not exists evaluation_run_city_todo on evaluation_run ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40';
+create index if not exists evaluation_run_county_todo on evaluation_run ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40';
 create table if not exists evaluation_run_token (
   record_id bigint primary key,
   tokens    text[] not null

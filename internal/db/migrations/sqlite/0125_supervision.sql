@@ -61,11 +61,11 @@ create index supervision_issue_state_newest on supervision_issue (state, updated
 create index supervision_issue_city_state on supervision_issue ((area/10000000000), state, updated_at desc, id desc);
 create index supervision_issue_county_state on supervision_issue ((area/100000000), state, updated_at desc, id desc);
 create index supervision_issue_town_state on supervision_issue ((area/100000), state, updated_at desc, id desc);
-create index supervision_issue_todo on supervision_issue (state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index supervision_issue_city_todo on supervision_issue ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index supervision_issue_county_todo on supervision_issue ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index supervision_issue_town_todo on supervision_issue ((area/100000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
-create index supervision_issue_village_todo on supervision_issue ((area/100), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index supervision_issue_todo on supervision_issue (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index supervision_issue_city_todo on supervision_issue ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index supervision_issue_county_todo on supervision_issue ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index supervision_issue_town_todo on supervision_issue ((area/100000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
+create index supervision_issue_village_todo on supervision_issue ((area/100), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40' or state = '60';
 create virtual table supervision_issue_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');
 create table supervision_inspection (
   id           integer primary key,
@@ -104,10 +104,10 @@ create index supervision_inspection_state_newest on supervision_inspection (stat
 create index supervision_inspection_city_state on supervision_inspection ((area/10000000000), state, updated_at desc, id desc);
 create index supervision_inspection_county_state on supervision_inspection ((area/100000000), state, updated_at desc, id desc);
 create index supervision_inspection_town_state on supervision_inspection ((area/100000), state, updated_at desc, id desc);
-create index supervision_inspection_todo on supervision_inspection (state, due_at, entered_at, id, area) where state = '10';
-create index supervision_inspection_city_todo on supervision_inspection ((area/10000000000), state, due_at, entered_at, id, area) where state = '10';
-create index supervision_inspection_county_todo on supervision_inspection ((area/100000000), state, due_at, entered_at, id, area) where state = '10';
-create index supervision_inspection_town_todo on supervision_inspection ((area/100000), state, due_at, entered_at, id, area) where state = '10';
+create index supervision_inspection_todo on supervision_inspection (state, due_at, entered_at, id, area, office_level) where state = '10';
+create index supervision_inspection_city_todo on supervision_inspection ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10';
+create index supervision_inspection_county_todo on supervision_inspection ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10';
+create index supervision_inspection_town_todo on supervision_inspection ((area/100000), state, due_at, entered_at, id, area, office_level) where state = '10';
 create virtual table supervision_inspection_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');
 create table supervision_bulletin (
   id         integer primary key,
@@ -153,9 +153,9 @@ create index supervision_bulletin_case3 on supervision_bulletin (case3, area, id
 create index supervision_bulletin_state_newest on supervision_bulletin (state, updated_at desc, id desc);
 create index supervision_bulletin_city_state on supervision_bulletin ((area/10000000000), state, updated_at desc, id desc);
 create index supervision_bulletin_county_state on supervision_bulletin ((area/100000000), state, updated_at desc, id desc);
-create index supervision_bulletin_todo on supervision_bulletin (state, due_at, entered_at, id, area) where state = '10' or state = '20';
-create index supervision_bulletin_city_todo on supervision_bulletin ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20';
-create index supervision_bulletin_county_todo on supervision_bulletin ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20';
+create index supervision_bulletin_todo on supervision_bulletin (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20';
+create index supervision_bulletin_city_todo on supervision_bulletin ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20';
+create index supervision_bulletin_county_todo on supervision_bulletin ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20';
 create virtual table supervision_bulletin_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');
 
 -- Issues handed over and closed of an area with all below it, by the month of the hand-over (0: all together), in all, by category and by source.

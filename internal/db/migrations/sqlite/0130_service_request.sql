@@ -63,11 +63,11 @@ create index service_request_state_newest on service_request (state, updated_at 
 create index service_request_city_state on service_request ((area/10000000000), state, updated_at desc, id desc);
 create index service_request_county_state on service_request ((area/100000000), state, updated_at desc, id desc);
 create index service_request_town_state on service_request ((area/100000), state, updated_at desc, id desc);
-create index service_request_todo on service_request (state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index service_request_city_todo on service_request ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index service_request_county_todo on service_request ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index service_request_town_todo on service_request ((area/100000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index service_request_village_todo on service_request ((area/100), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
+create index service_request_todo on service_request (state, due_at, entered_at, id, area, desk) where state = '10' or state = '20' or state = '30' or state = '40';
+create index service_request_city_todo on service_request ((area/10000000000), state, due_at, entered_at, id, area, desk) where state = '10' or state = '20' or state = '30' or state = '40';
+create index service_request_county_todo on service_request ((area/100000000), state, due_at, entered_at, id, area, desk) where state = '10' or state = '20' or state = '30' or state = '40';
+create index service_request_town_todo on service_request ((area/100000), state, due_at, entered_at, id, area, desk) where state = '10' or state = '20' or state = '30' or state = '40';
+create index service_request_village_todo on service_request ((area/100), state, due_at, entered_at, id, area, desk) where state = '10' or state = '20' or state = '30' or state = '40';
 create index service_request_kept on service_request (entered_at, id) where applicant <> '';
 create index service_request_report on service_request (area, kind, on_time, rating);
 create virtual table service_request_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');

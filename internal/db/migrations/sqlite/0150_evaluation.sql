@@ -44,9 +44,9 @@ create index evaluation_run_previous on evaluation_run (previous, area, id, stat
 create index evaluation_run_state_newest on evaluation_run (state, updated_at desc, id desc);
 create index evaluation_run_city_state on evaluation_run ((area/10000000000), state, updated_at desc, id desc);
 create index evaluation_run_county_state on evaluation_run ((area/100000000), state, updated_at desc, id desc);
-create index evaluation_run_todo on evaluation_run (state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index evaluation_run_city_todo on evaluation_run ((area/10000000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
-create index evaluation_run_county_todo on evaluation_run ((area/100000000), state, due_at, entered_at, id, area) where state = '10' or state = '20' or state = '30' or state = '40';
+create index evaluation_run_todo on evaluation_run (state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40';
+create index evaluation_run_city_todo on evaluation_run ((area/10000000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40';
+create index evaluation_run_county_todo on evaluation_run ((area/100000000), state, due_at, entered_at, id, area, office_level) where state = '10' or state = '20' or state = '30' or state = '40';
 create virtual table evaluation_run_token using fts5(tokens, content='', contentless_delete=1, detail=none, tokenize='unicode61');
 create table evaluation_model (
   id              integer primary key,

@@ -230,6 +230,16 @@ type Only struct {
 	Values []string
 }
 
+// OnlyFields are the fields by whose values steps are kept to records, each once.
+func (d *Declaration) OnlyFields() (out []string) {
+	for i := range d.Transitions {
+		if o := d.Transitions[i].Only; o != nil && !slices.Contains(out, o.Field) {
+			out = append(out, o.Field)
+		}
+	}
+	return out
+}
+
 // Suits reports whether a step is for a record.
 func (t *Transition) Suits(r *Record) bool {
 	return (t.Fits == nil || t.Fits(r)) && (t.Only == nil || slices.Contains(t.Only.Values, r.Text(t.Only.Field)))

@@ -125,10 +125,16 @@ func indexes(d *declaration.Declaration) (out []schema.Index) {
 		}
 	}
 	if where := strings.Join(open, " or "); where != "" {
-		index("todo", "state, due_at, entered_at, id, area", where)
+		// Whom a record waits for is read in the index: where few of many wait for somebody, the others cost no row.
+		waits := "state, due_at, entered_at, id, area"
+		for _, key := range d.OnlyFields() {
+			f, _ := d.Field(key)
+			waits += ", " + f.Column()
+		}
+		index("todo", waits, where)
 		for _, l := range levels {
 			if l.level <= d.Level {
-				index(l.name+"_todo", "(area/"+l.divisor+"), state, due_at, entered_at, id, area", where)
+				index(l.name+"_todo", "(area/"+l.divisor+"), "+waits, where)
 			}
 		}
 	}

@@ -3083,6 +3083,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/comprehensiveEvaluation/{id}/reckon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 综合评价: make the trial of a run anew
+         * @description Needs comprehensiveEvaluation:edit.
+         */
+        post: operations["postApiRuralComprehensiveEvaluationIdReckon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/comprehensiveEvaluation/{id}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 综合评价: the areas of a run with their scores
+         * @description Needs comprehensiveEvaluation:detail.
+         */
+        get: operations["getApiRuralComprehensiveEvaluationIdResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/comprehensiveEvaluation/{id}/result/{object}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 综合评价: one area of a run, figure by figure
+         * @description Needs comprehensiveEvaluation:detail.
+         */
+        get: operations["getApiRuralComprehensiveEvaluationIdResultObject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/comprehensiveEvaluation/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 综合评价: reckon a run again from its snapshot
+         * @description Needs comprehensiveEvaluation:detail.
+         */
+        post: operations["postApiRuralComprehensiveEvaluationIdVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/dailySupervision-bulletin/{id}/content": {
         parameters: {
             query?: never;
@@ -6109,6 +6189,63 @@ export interface components {
             mention?: string[];
             words: string;
         };
+        /** @description 评价模型 */
+        ComprehensiveEvaluationModelValues: {
+            /** @description 优秀线, 分 */
+            excellent?: number;
+            /** @description 一般线, 分 */
+            fair?: number;
+            /** @description 良好线, 分 */
+            good?: number;
+            /** @description 指标数, 项 */
+            indicatorCount?: number;
+            /** @description 评价指标 */
+            indicators?: string;
+            /** @description 说明 */
+            purpose?: string;
+            /** @description 模型名称 */
+            title?: string;
+            /** @description 赋权方式 (evaluation_weighting) */
+            weighting?: string;
+        };
+        /** @description 综合评价 */
+        ComprehensiveEvaluationValues: {
+            /**
+             * Format: date
+             * @description 数据日期
+             */
+            asOf?: string;
+            /** @description 缺少数据的地区, 个 */
+            marked?: number;
+            /** @description 评价模型 */
+            model?: string;
+            /** @description 数据月份 */
+            month?: string;
+            /** @description 评价对象 (evaluation_level) */
+            objectLevel?: string;
+            /** @description 评价地区数, 个 */
+            objects?: number;
+            /** @description 评价单位层级 */
+            officeLevel?: string;
+            /** @description 对比评价 */
+            previous?: string;
+            /**
+             * Format: date
+             * @description 发布日期
+             */
+            publishedOn?: string;
+            /**
+             * Format: date
+             * @description 试算日期
+             */
+            reckonedOn?: string;
+            /** @description 说明 */
+            remarks?: string;
+            /** @description 封存码 */
+            seal?: string;
+            /** @description 评价名称 */
+            title?: string;
+        };
         ConfigField: {
             after?: unknown;
             before?: unknown;
@@ -6790,6 +6927,257 @@ export interface components {
             Params: {
                 [key: string]: unknown;
             };
+        };
+        EvaluationArea: {
+            band: string;
+            /**
+             * Format: double
+             * @description share of the weights it has figures for, 0 to 1
+             */
+            covered: number;
+            /** @description in the order of the result's */
+            dimensions: (number | null)[];
+            /**
+             * Format: double
+             * @description against the run before
+             */
+            growth: number | null;
+            id: string;
+            /** @description in the order of the result's subjects */
+            inputs: components["schemas"]["EvaluationInput"][];
+            /**
+             * Format: int64
+             * @description figures it lacks
+             */
+            missing: number;
+            name: string;
+            /** @description names of the areas between the run's and this one */
+            place: string;
+            /**
+             * Format: int64
+             * @description 0 where figures for half of the weights are missing
+             */
+            rank: number;
+            /** Format: double */
+            score: number | null;
+        };
+        EvaluationBand: {
+            /**
+             * Format: int64
+             * @description of all ranked areas
+             */
+            all: number;
+            /**
+             * Format: int64
+             * @description lowest score
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description of those within this one that the caller sees
+             */
+            here: number;
+            title: string;
+        };
+        EvaluationCheck: {
+            agrees: boolean;
+            /**
+             * Format: int64
+             * @description areas that were reckoned again
+             */
+            objects: number;
+            /** @description the seal over what is stored now */
+            seal: string;
+            /** @description what does not agree; empty where all does */
+            why: string;
+        };
+        EvaluationDimension: {
+            code: string;
+            /**
+             * Format: double
+             * @description of all areas
+             */
+            mean: number | null;
+            title: string;
+        };
+        EvaluationInput: {
+            /**
+             * Format: int64
+             * @description the denominator; 0 for a sum
+             */
+            den: number;
+            key: string;
+            /**
+             * Format: double
+             * @description what it could give more
+             */
+            lost: number;
+            /**
+             * Format: int64
+             * @description the sum, or the numerator of a share or mean
+             */
+            num: number;
+            /**
+             * Format: double
+             * @description what it gives to the score
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description 0 to 1; null where it is missing or left out
+             */
+            scaled: number | null;
+            /**
+             * Format: double
+             * @description null where it is missing
+             */
+            value: number | null;
+            /**
+             * Format: double
+             * @description of the figures that are there, per cent
+             */
+            weight: number;
+        };
+        EvaluationPart: {
+            /** Format: int64 */
+            count: number;
+            id: string;
+            /** @description it is evaluated itself */
+            leaf: boolean;
+            /** Format: double */
+            mean: number | null;
+            name: string;
+        };
+        EvaluationPoint: {
+            /** Format: double */
+            growth: number;
+            id: string;
+            name: string;
+            /** Format: double */
+            score: number;
+        };
+        EvaluationReckoned: {
+            done: boolean;
+        };
+        EvaluationResult: {
+            area: components["schemas"]["MetricArea"];
+            /** @description the highest first */
+            bands: components["schemas"]["EvaluationBand"][];
+            /** @description why nothing is shown: no trial yet, not published yet, or the caller sees rows of their own alone */
+            closed: string;
+            /** @description the figures are of: a day, or a month that was kept */
+            date: string;
+            /** @description those that have figures */
+            dimensions: components["schemas"]["EvaluationDimension"][];
+            /** @description weights are by entropy, else by hand */
+            entropy: boolean;
+            /**
+             * Format: double
+             * @description mean of the areas within this one that the caller sees
+             */
+            here: number | null;
+            /**
+             * Format: int64
+             * @description pacLevel of the areas that are evaluated
+             */
+            level: number;
+            /**
+             * Format: int64
+             * @description areas that lack a figure
+             */
+            marked: number;
+            /**
+             * Format: double
+             * @description of all ranked areas
+             */
+            mean: number | null;
+            /** Format: int64 */
+            objects: number;
+            /** @description areas directly below, by code */
+            parts: components["schemas"]["EvaluationPart"][];
+            /** @description score and growth of up to 500 areas, by code; empty where there is no run before */
+            points: components["schemas"]["EvaluationPoint"][];
+            /** @description the run growth is measured against; empty for none */
+            previous: string;
+            /**
+             * Format: int64
+             * @description areas with a rank: those with figures for half of the weights
+             */
+            ranked: number;
+            /** @description by rank, 100 at most; areas without one stand last */
+            rows: components["schemas"]["EvaluationRow"][];
+            subjects: components["schemas"]["EvaluationSubject"][];
+            title: string;
+            /**
+             * Format: int64
+             * @description areas within this one that the caller sees
+             */
+            total: number;
+        };
+        EvaluationRow: {
+            band: string;
+            /**
+             * Format: double
+             * @description share of the weights it has figures for, 0 to 1
+             */
+            covered: number;
+            /** @description in the order of the result's */
+            dimensions: (number | null)[];
+            /**
+             * Format: double
+             * @description against the run before
+             */
+            growth: number | null;
+            id: string;
+            /**
+             * Format: int64
+             * @description figures it lacks
+             */
+            missing: number;
+            name: string;
+            /** @description names of the areas between the run's and this one */
+            place: string;
+            /**
+             * Format: int64
+             * @description 0 where figures for half of the weights are missing
+             */
+            rank: number;
+            /** Format: double */
+            score: number | null;
+        };
+        EvaluationSubject: {
+            date: string;
+            /** Format: int64 */
+            decimals: number;
+            dimension: string;
+            /** Format: double */
+            entropy: number;
+            /** @description areas do not differ in it, so it is left out */
+            flat: boolean;
+            key: string;
+            /** Format: double */
+            max: number;
+            /** Format: double */
+            mean: number;
+            /** Format: double */
+            min: number;
+            /** @description the less the better */
+            negative: boolean;
+            /**
+             * Format: int64
+             * @description areas that have it
+             */
+            present: number;
+            source: string;
+            /** Format: double */
+            target?: number;
+            title: string;
+            unit: string;
+            /**
+             * Format: double
+             * @description per cent
+             */
+            weight: number;
         };
         Explanation: {
             /** @description what the server decides */
@@ -9359,6 +9747,26 @@ export interface components {
         };
         /** @description What is each module's own, by its code */
         Modules: {
+            /** @description 综合评价. States: 10 试算, 20 待审核, 30 已审核, 40 已发布, 50 已归档. submit 提交审核 (comprehensiveEvaluation:edit): from 10 to 20. submitCity 提交审核 (comprehensiveEvaluation:edit): from 10 to 20. submitProvince 提交审核 (comprehensiveEvaluation:edit): from 10 to 20. approve 审核通过 (comprehensiveEvaluation:approve): from 20 to 30. approveCity 审核通过 (comprehensiveEvaluation:approve): from 20 to 30. approveProvince 审核通过 (comprehensiveEvaluation:approve): from 20 to 30. back 退回 (comprehensiveEvaluation:approve): from 20 to 10. backCity 退回 (comprehensiveEvaluation:approve): from 20 to 10. backProvince 退回 (comprehensiveEvaluation:approve): from 20 to 10. publish 发布 (comprehensiveEvaluation:approve): from 30 to 40. publishCity 发布 (comprehensiveEvaluation:approve): from 30 to 40. publishProvince 发布 (comprehensiveEvaluation:approve): from 30 to 40. refuse 不予发布 (comprehensiveEvaluation:approve): from 30 to 10. refuseCity 不予发布 (comprehensiveEvaluation:approve): from 30 to 10. refuseProvince 不予发布 (comprehensiveEvaluation:approve): from 30 to 10. archive 归档 (comprehensiveEvaluation:approve): from 40 to 50. archiveCity 归档 (comprehensiveEvaluation:approve): from 40 to 50. archiveProvince 归档 (comprehensiveEvaluation:approve): from 40 to 50. */
+            comprehensiveEvaluation: {
+                /** @enum {string} */
+                filter?: "model" | "objectLevel" | "previous";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50";
+                /** @enum {string} */
+                step?: "submit" | "submitCity" | "submitProvince" | "approve" | "approveCity" | "approveProvince" | "back" | "backCity" | "backProvince" | "publish" | "publishCity" | "publishProvince" | "refuse" | "refuseCity" | "refuseProvince" | "archive" | "archiveCity" | "archiveProvince";
+                values: components["schemas"]["ComprehensiveEvaluationValues"];
+            };
+            /** @description 评价模型. States: 10 草稿, 20 使用中, 30 已停用. use 启用 (comprehensiveEvaluation:edit): from 10 to 20. retire 停用 (comprehensiveEvaluation:edit): from 20 to 30. */
+            "comprehensiveEvaluation-model": {
+                /** @enum {string} */
+                filter?: "weighting";
+                /** @enum {string} */
+                state: "10" | "20" | "30";
+                /** @enum {string} */
+                step?: "use" | "retire";
+                values: components["schemas"]["ComprehensiveEvaluationModelValues"];
+            };
             /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
             dailySupervision: {
                 /** @enum {string} */
@@ -10489,6 +10897,34 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["EndedOthers"];
+            message: string;
+            success: boolean;
+        };
+        OKEvaluationArea: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EvaluationArea"];
+            message: string;
+            success: boolean;
+        };
+        OKEvaluationCheck: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EvaluationCheck"];
+            message: string;
+            success: boolean;
+        };
+        OKEvaluationReckoned: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EvaluationReckoned"];
+            message: string;
+            success: boolean;
+        };
+        OKEvaluationResult: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["EvaluationResult"];
             message: string;
             success: boolean;
         };
@@ -20235,12 +20671,14 @@ export interface operations {
                 "f.level"?: string;
                 /** @description 队员请假: 队员, 工作日志: 队员, 周报月报: 队员 */
                 "f.member"?: string;
-                /** @description 村情数据: 示范村 */
+                /** @description 村情数据: 示范村, 综合评价: 评价模型 */
                 "f.model"?: string;
                 /** @description 帮扶措施: 监测对象, 走访记录: 监测对象 */
                 "f.monitorCase"?: string;
                 /** @description 防返贫监测: 监测类别 */
                 "f.monitorType"?: string;
+                /** @description 综合评价: 评价对象 */
+                "f.objectLevel"?: string;
                 /** @description 办件: 按期答复 */
                 "f.onTime"?: string;
                 /** @description 项目验收: 验收合格 */
@@ -20249,6 +20687,8 @@ export interface operations {
                 "f.policy"?: string;
                 /** @description 满意度: 调查对象 */
                 "f.population"?: string;
+                /** @description 综合评价: 对比评价 */
+                "f.previous"?: string;
                 /** @description 资金分配: 项目, 资金支付: 项目, 月度进度: 项目, 项目验收: 项目, 项目资产: 项目 */
                 "f.project"?: string;
                 /** @description 资金分配: 资金指标 */
@@ -20281,6 +20721,8 @@ export interface operations {
                 "f.unitKind"?: string;
                 /** @description 村情数据: 集体经济薄弱村 */
                 "f.weak"?: string;
+                /** @description 评价模型: 赋权方式 */
+                "f.weighting"?: string;
                 /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度 */
                 "f.year"?: string;
                 /** @description without a cursor: the day or the area, as the order has it, where the page begins */
@@ -20295,7 +20737,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20327,7 +20769,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20365,7 +20807,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20399,7 +20841,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20439,7 +20881,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20473,7 +20915,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20507,7 +20949,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20541,7 +20983,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20579,7 +21021,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20613,7 +21055,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20647,7 +21089,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20681,7 +21123,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20715,7 +21157,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
                 step: string;
             };
             cookie?: never;
@@ -20754,7 +21196,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20792,7 +21234,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20824,7 +21266,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
                 step: string;
             };
             cookie?: never;
@@ -20861,7 +21303,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20893,7 +21335,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -20932,7 +21374,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
             };
             cookie?: never;
         };
@@ -21015,6 +21457,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKCalendarYear"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralComprehensiveEvaluationIdReckon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEvaluationReckoned"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralComprehensiveEvaluationIdResult: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description areas of the ranking that are passed over */
+                from?: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEvaluationResult"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralComprehensiveEvaluationIdResultObject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                object: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEvaluationArea"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralComprehensiveEvaluationIdVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKEvaluationCheck"];
                 };
             };
             /** @description Error */
