@@ -91,6 +91,8 @@ test('S2.05 a sub-app sets the base of the side menu to a home-detail tab path; 
     '项目资金',
     '综合服务',
     '日常监督',
+    '满意度',
+    '综合评价',
     '汇总报表',
     '指标库',
   ])
