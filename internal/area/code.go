@@ -36,6 +36,9 @@ const (
 var span = [...]int64{Country: 100_0000_000_000_00, Province: 1_0000_000_000_00, City: 100_000_000_00, County: 1_000_000_00,
 	Township: 1_000_00, Village: 100, NaturalVillage: 1}
 
+// Span is how many codes lie below an area of a level, the first being the area itself: a code divided by it names the area.
+func (l Level) Span() int64 { return span[l] }
+
 // Level derives the level from the trailing zeros; a township that hangs on its city (Dongguan, Zhongshan) is a Township.
 func (c Code) Level() Level {
 	if c == Root {

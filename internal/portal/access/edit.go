@@ -130,12 +130,11 @@ func refuse(field, text string) error {
 
 // levels is the condition that the area of u lies on a level from lo to hi. A code's level is the number of zero pairs at its end.
 func levels(lo, hi area.Level) string {
-	spans := [...]int64{0, 0, 1_0000_000_000_00, 100_000_000_00, 1_000_000_00, 1_000_00, 100, 1}
 	below := func(l area.Level) string { // of level l or above
 		if l == area.Country {
 			return "u.area = 0"
 		}
-		return fmt.Sprintf("u.area %% %d = 0", spans[l])
+		return fmt.Sprintf("u.area %% %d = 0", l.Span())
 	}
 	if lo == area.Country {
 		return below(hi)

@@ -47,6 +47,28 @@ func (in *Place) Caller(ctx context.Context) (*principal.Principal, area.Scope, 
 	return p, p.Scope.Narrow(c), nil
 }
 
+// Whole is who asks, and the area that was named, else all of the caller's own: of sums, which hold everybody's. NotFound where they see only a part
+// of it, or there is none.
+func (in *Place) Whole(ctx context.Context, tree *area.Tree) (*principal.Principal, area.Code, error) {
+	p := principal.From(ctx)
+	if p == nil {
+		return nil, 0, errs.New(errs.Unauthorized, "")
+	}
+	c, named, err := in.Code()
+	if err != nil {
+		return nil, 0, err
+	}
+	if !named {
+		if c, named = p.Scope.Area(); !named {
+			c = p.Area
+		}
+	}
+	if _, known := tree.Node(c); !known && c != area.Root || !p.Scope.Whole(c) {
+		return nil, 0, errs.New(errs.NotFound, "")
+	}
+	return p, c, nil
+}
+
 // Scope is a person's scope within an area named elsewhere than in a query: the filter of an export.
 func Scope(p *principal.Principal, named string) (area.Scope, error) {
 	c, some, err := code(named)

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
+	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 )
@@ -35,5 +37,31 @@ func TestPlaceOnlyNarrows(t *testing.T) {
 	}
 	if _, _, err := (&areaparam.Place{}).Caller(context.Background()); err == nil {
 		t.Error("nobody has a scope")
+	}
+}
+
+// Sums hold everybody's rows of an area: who sees a part of it, or names none there is, gets none.
+func TestWholeIsAllOfAnArea(t *testing.T) {
+	tree, err := area.Load(context.Background(), areatest.OpenSQLite(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		scope area.Scope
+		named string
+		want  area.Code
+	}{
+		{area.Within(county), "", county},
+		{area.Within(county), town.String(), town},
+		{area.Within(town), county.String(), 0},
+		{area.Within(county), other.String(), 0},
+		{area.Within(county), "440981999000", 0},
+		{area.Scope{Ranges: area.Within(county).Ranges, Owner: 7}, "", 0},
+	} {
+		ctx := principal.With(context.Background(), &principal.Principal{UserID: 7, Area: county, Scope: c.scope})
+		_, got, err := (&areaparam.Place{Area: c.named}).Whole(ctx, tree)
+		if got != c.want || (c.want == 0) != errs.Has(err, errs.NotFound) {
+			t.Errorf("%v names %q: %v %v", c.scope, c.named, got, err)
+		}
 	}
 }

@@ -5,9 +5,7 @@ import (
 	"fmt"
 
 	"mirror/internal/db/onerow"
-	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
-	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -35,23 +33,9 @@ type reportIn struct {
 }
 
 func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[FundReport], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	c, named, err := in.Code()
+	p, c, err := in.Whole(ctx, h.Engine.Areas)
 	if err != nil {
 		return nil, err
-	}
-	ok := true
-	if named {
-		_, ok = h.Engine.Areas.Node(c)
-	} else if c, named = p.Scope.Area(); !named {
-		c = p.Area
-	}
-	// Sums hold everybody's money of an area: who sees only part of it does not get them.
-	if !ok || !p.Scope.Whole(c) {
-		return nil, errs.New(errs.NotFound, "")
 	}
 	if in.Year == 0 {
 		in.Year = h.today() / 10000

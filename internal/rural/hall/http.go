@@ -2,10 +2,7 @@ package hall
 
 import (
 	"context"
-	"io"
-	"mime"
 	"net/http"
-	"strconv"
 
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
@@ -133,12 +130,7 @@ func (h Handler) download(rt *route.Router) http.HandlerFunc {
 			return
 		}
 		defer body.Close()
-		w.Header().Set("Content-Type", info.MediaType)
-		w.Header().Set("Content-Length", strconv.FormatInt(info.Size, 10))
-		w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": info.Name}))
-		w.Header().Set("Cache-Control", "private, no-store")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		_, _ = io.Copy(w, body)
+		module.SendFile(w, info, body)
 	}
 }
 

@@ -44,9 +44,6 @@ type HallReport struct {
 	Children []HallAreaFigure   `json:"children"`
 }
 
-// divisors cut a code to that of a level.
-var divisors = map[area.Level]int64{area.City: 10_000_000_000, area.County: 100_000_000, area.Township: 100_000, area.Village: 100}
-
 // Report counts the requests of an area by kind, rating and the areas below: two statements along one index, whatever the area. NotFound outside the
 // scope, and for those who read only their own.
 func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, error) {
@@ -91,7 +88,7 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, err
 		return out, nil
 	}
 	// A city without counties has its townships below it.
-	by := divisors[children[0].ID.Level()]
+	by := children[0].ID.Level().Span()
 	var rows []struct {
 		At       int64  `bun:"at"`
 		Rating   string `bun:"rating"`

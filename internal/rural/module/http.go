@@ -12,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"mirror/internal/area"
+	"mirror/internal/blob"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
@@ -538,11 +539,16 @@ func (m moduleHandler) download(rt *route.Router) http.HandlerFunc {
 			return
 		}
 		defer body.Close()
-		w.Header().Set("Content-Type", info.MediaType)
-		w.Header().Set("Content-Length", strconv.FormatInt(info.Size, 10))
-		w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": info.Name}))
-		w.Header().Set("Cache-Control", "private, no-store")
-		w.Header().Set("X-Content-Type-Options", "nosniff")
-		_, _ = io.Copy(w, body)
+		SendFile(w, info, body)
 	}
+}
+
+// SendFile writes a file to be kept. Nothing on its way stores it, and no browser guesses what it is.
+func SendFile(w http.ResponseWriter, info blob.Info, body io.Reader) {
+	w.Header().Set("Content-Type", info.MediaType)
+	w.Header().Set("Content-Length", strconv.FormatInt(info.Size, 10))
+	w.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": info.Name}))
+	w.Header().Set("Cache-Control", "private, no-store")
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	_, _ = io.Copy(w, body)
 }

@@ -45,23 +45,9 @@ type reportIn struct {
 }
 
 func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[ResidentReport], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	c, named, err := in.Code()
+	p, c, err := in.Whole(ctx, h.Engine.Areas)
 	if err != nil {
 		return nil, err
-	}
-	ok := true
-	if named {
-		_, ok = h.Engine.Areas.Node(c)
-	} else if c, named = p.Scope.Area(); !named {
-		c = p.Area
-	}
-	// Sums hold all of an area: who sees only part of it does not get them.
-	if !ok || !p.Scope.Whole(c) {
-		return nil, errs.New(errs.NotFound, "")
 	}
 	month, err := h.monthIn(in.Month)
 	if err != nil {

@@ -1,14 +1,15 @@
 package supervision
 
 import (
+	"bytes"
 	"context"
 	"fmt"
-	"mime"
 	"net/http"
 	"strconv"
 	"strings"
 
 	"mirror/internal/audit"
+	"mirror/internal/blob"
 	"mirror/internal/db"
 	"mirror/internal/kit/paper"
 	"mirror/internal/kit/route"
@@ -144,12 +145,7 @@ func (h Handler) download(rt *route.Router, ends, media string, write func(paper
 		if r.State != Issued {
 			name = r.Name() + "（草稿）" + ends
 		}
-		out.Header().Set("Content-Type", media)
-		out.Header().Set("Content-Length", strconv.Itoa(len(b)))
-		out.Header().Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": name}))
-		out.Header().Set("Cache-Control", "private, no-store")
-		out.Header().Set("X-Content-Type-Options", "nosniff")
-		_, _ = out.Write(b)
+		module.SendFile(out, blob.Info{Name: name, MediaType: media, Size: int64(len(b))}, bytes.NewReader(b))
 	}
 }
 

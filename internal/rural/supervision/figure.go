@@ -171,26 +171,3 @@ func sums(ctx context.Context, h bun.IDB, c area.Code, month int64) (out []summe
 	}
 	return out, nil
 }
-
-// Rectification is how many issues an area was handed, and how many of them are closed.
-type Rectification struct{ Handed, Closed int64 }
-
-// Rectified is the rectification of an area and of those directly below it, as far as the scope holds them whole, from the sums: one statement,
-// whatever the records. Areas without an issue are left out.
-func Rectified(ctx context.Context, h bun.IDB, scope area.Scope, c area.Code) (own Rectification, below map[area.Code]Rectification, err error) {
-	rows, err := sums(ctx, h, c, everyMonth)
-	if err != nil {
-		return own, nil, err
-	}
-	below = map[area.Code]Rectification{}
-	for _, r := range rows {
-		switch x := (Rectification{r.Handed, r.Closed}); {
-		case r.Dim != sumAll || !scope.Whole(r.Area):
-		case r.Area == c:
-			own = x
-		case x.Handed > 0:
-			below[r.Area] = x
-		}
-	}
-	return own, below, nil
-}

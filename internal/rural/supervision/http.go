@@ -10,7 +10,6 @@ import (
 	"mirror/internal/kit/paper"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/transfer"
-	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
 )
@@ -39,18 +38,9 @@ type reportIn struct {
 }
 
 func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[SupervisionReport], error) {
-	p := principal.From(ctx)
-	if p == nil {
-		return nil, errs.New(errs.Unauthorized, "")
-	}
-	c, named, err := in.Code()
+	p, c, err := in.Whole(ctx, h.Engine.Areas)
 	if err != nil {
 		return nil, err
-	}
-	if !named {
-		if c, named = p.Scope.Area(); !named {
-			c = p.Area
-		}
 	}
 	a := h.asking(p.Scope)
 	a.Area = c

@@ -46,12 +46,11 @@ func byOffice(step declaration.Transition) (out []declaration.Transition) {
 		t := step
 		t.Code += x.ends
 		t.Who = []declaration.Who{{Level: x.level}}
-		// Before it is entered nobody knows whose it will be: the county's is the usual way.
 		t.Only = &declaration.Only{Field: "officeLevel", Values: []string{strconv.Itoa(int(x.level))}}
+		// Before it is entered nobody knows whose it will be: the county's is the usual way.
 		if x.level == area.County {
 			t.Only.Values = append(t.Only.Values, "")
 		}
-		// A province's office is the only one of its level; a city's and a county's are those of the record's own area.
 		out = append(out, t)
 	}
 	return out

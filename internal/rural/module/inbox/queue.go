@@ -89,9 +89,11 @@ func (e *Todos) inOrder(d *declaration.Declaration, desks []desk.Desk) []queue {
 		last := place{area: -1}
 		for _, p := range in[s.Code] {
 			// What waits at several desks waits once: an area stands before those within it.
-			if within := last.area >= 0 && last.area.Contains(p.area); within && !slices.Equal(last.wait.Only, p.wait.Only) {
+			within := last.area >= 0 && last.area.Contains(p.area)
+			if within && !slices.Equal(last.wait.Only, p.wait.Only) {
 				return nil // other records of it wait at either desk
-			} else if within || p.area.Level() > d.Level {
+			}
+			if within || p.area.Level() > d.Level {
 				continue
 			}
 			last = p
