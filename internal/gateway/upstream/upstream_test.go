@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -285,8 +286,9 @@ func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 		defer resp.Body.Close()
 		return resp.StatusCode, resp.Header.Get("Retry-After")
 	}
+	var held sync.WaitGroup
 	for range 2 {
-		go get("hold")
+		held.Go(func() { get("hold") })
 	}
 	if !eventually.Within(10*time.Second, func() bool { return calls.Load() == 2 }) {
 		t.Fatalf("%d calls arrived", calls.Load())
@@ -295,7 +297,8 @@ func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 		t.Errorf("with all places taken: %d, Retry-After %q, %d calls arrived", code, again, calls.Load())
 	}
 	close(hold)
-	for calls.Load() < 7 { // the two held ones end well; then five fail in a row
+	held.Wait() // one that ends well after a failure would begin the count again
+	for calls.Load() < 7 {
 		get("x")
 	}
 	before := calls.Load()
