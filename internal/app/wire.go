@@ -297,9 +297,9 @@ func (a *App) boot(r *http.Request) (any, error) {
 	}
 	b, err := a.Portal.Me.Boot(ctx, p)
 	if err == nil && b.Language() == english.Code {
-		return a.English.Answer(b), nil
+		return a.English.Answer(b.InPage()), nil
 	}
-	return b, err
+	return b.InPage(), err
 }
 
 // recordLook is the audit row of a call made while looking as another user: it names both.

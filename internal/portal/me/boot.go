@@ -191,6 +191,21 @@ func (b Boot) WithoutItems() any {
 	return b
 }
 
+// InPage is the bundle as the page carries it, which everybody loads before they see anything: menu items do not say their parent, under which they
+// stand (web/shell/src/boot/boot-keys.ts says it again).
+func (b Boot) InPage() Boot {
+	b.Menu = withoutParents(b.Menu)
+	return b
+}
+
+func withoutParents(items []menu.MenuItem) []menu.MenuItem {
+	out := slices.Clone(items)
+	for i := range out {
+		out[i].ParentID, out[i].Children = "", withoutParents(out[i].Children)
+	}
+	return out
+}
+
 // Language is the one the person reads the portal in.
 func (b Boot) Language() string {
 	if b.Look.Lang == english.Code {

@@ -74,6 +74,7 @@ test('S1.01 one start takes profile, dictionaries, first sign-in, menu, roles, p
         account: await ask('GET', '/auth/realms/mirror/account'),
         dict: await ask('GET', '/v1/dict/listAll'),
         white: await ask('POST', '/web/compose-service/v1/collect/white/search'),
+        bootstrap: await ask('GET', '/api/bootstrap'),
         menu: await ask('GET', '/v1/sys_menu/menu/it_devops_manage_platform'),
         roles: await ask('GET', `/v1/roles/${namespace}/getRoleByUserName/${user}`),
         permissions: await ask('GET', `/v1/permissions/${namespace}/${uuid}`),
@@ -94,11 +95,16 @@ test('S1.01 one start takes profile, dictionaries, first sign-in, menu, roles, p
   // The call gives the entries of the categories, the tree all there are, by level.
   interface Entry {
     id: string
+    parentId: string
     children?: Entry[] | null
   }
   const pages = (list: Entry[]): string[] => [...new Set(list.flatMap(({ id, children }) => (children?.length ? pages(children) : [id])))].sort()
   const menu = JSON.parse(kept['menuTree'] ?? '[]') as Entry[]
   expect(pages(menu).length).toBeGreaterThan(2)
+  const parents = (list: Entry[]): string[] => list.flatMap(({ id, parentId, children }) => [`${parentId}/${id}`, ...parents(children ?? [])])
+  const served = (asked.bootstrap['data'] as unknown as Boot).menu as Entry[]
+  expect(parents(served).length).toBeGreaterThan(10)
+  expect(parents(menu)).toEqual(parents(served))
   expect(pages(asked.menu['data'] ?? []).length).toBeGreaterThan(2)
   expect(pages(menu)).toEqual(expect.arrayContaining(pages(asked.menu['data'] ?? [])))
   expect(boot.categories.map(({ id }) => id)).toEqual(expect.arrayContaining(JSON.parse(kept['modelList'] ?? '[]').map(({ id }: Entry) => id)))

@@ -12,7 +12,7 @@ const item = (id: string, name: string, more: Partial<MenuItem> = {}): MenuItem 
   ...more,
 })
 const leaf = item('12', '户情数据', { base: '/household', parentId: '1', level: 2 })
-const menu = [item('1', '乡村振兴', { position: 'top', leaf: false, children: [item('11', '首页', { base: '/' }), leaf] })]
+const menu = [item('1', '乡村振兴', { position: 'top', leaf: false, children: [item('11', '首页', { base: '/', parentId: '1', level: 2 }), leaf] })]
 const app = { name: 'gdxczxpc', routeName: 'gdxczxpc', path: '/microgdxczxpc/', defaultApp: true, defaultPage: '/' }
 
 const boot = {
