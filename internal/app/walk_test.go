@@ -2,6 +2,7 @@ package app_test
 
 import (
 	"fmt"
+	"net/http"
 	"net/url"
 	"os"
 	"regexp"
@@ -114,7 +115,8 @@ func TestEveryoneAsksEverything(t *testing.T) {
 				}
 			}
 			asked, seen := 0, map[string]bool{}
-			ask := func(path string) {
+			// ask reports false where the route is none of theirs: that is said before a parameter is read.
+			ask := func(path string) bool {
 				a := h.As(token, "GET", path, "")
 				asked++
 				if a.Status >= 500 {
@@ -130,16 +132,15 @@ func TestEveryoneAsksEverything(t *testing.T) {
 						t.Errorf("%s shows household %s of %s", path, no, area)
 					}
 				}
+				return a.Status != http.StatusForbidden
 			}
 			for _, p := range paths {
 				if !strings.Contains(p, "{") {
-					for _, q := range queries {
-						ask(p + q)
+					for i := 0; i < len(queries) && ask(p+queries[i]); i++ {
 					}
 					continue
 				}
-				for _, v := range values {
-					ask(pathValue.ReplaceAllString(p, v))
+				for i := 0; i < len(values) && ask(pathValue.ReplaceAllString(p, values[i])); i++ {
 				}
 			}
 			if asked < 500 {
