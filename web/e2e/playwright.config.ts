@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from './support/chromium.ts'
+import { chromium, shortLived } from './support/chromium.ts'
 
 // Specs that hold a time of the screen or the server to its limit, or count what happens in a while: a neighbour would be measured as well.
 const timed =
@@ -26,7 +26,7 @@ export default defineConfig({
     ? [{ name: 'shots', testMatch: /(shots|ways-in-and-out)\.ts$/, testDir: 'shots' }]
     : [
         // What runs and fades is drawn by the processor, picture by picture: a neighbour pays for it. What is about motion asks for it.
-        { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed, use: { contextOptions: { reducedMotion: 'reduce' } } },
+        { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed, use: { contextOptions: { reducedMotion: 'reduce' }, launchOptions: shortLived } },
         // A run empties its folder: the pictures of a failed journey stay when the timed ones follow.
         { name: 'timed', testMatch: timed, workers: 1, outputDir: '../../var/test/e2e-timed' },
       ],
