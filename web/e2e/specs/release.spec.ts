@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { ShellPage } from '../pages/shell-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
 import { startDemo } from '../support/server.ts'
@@ -23,7 +23,7 @@ function nextBuild(dir: string) {
     for (const [old, next] of names) text = text.replaceAll(old, next)
     writeFileSync(file, text)
     if (existsSync(`${file}.br`)) {
-      writeFileSync(`${file}.br`, brotliCompressSync(text))
+      writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
       writeFileSync(`${file}.gz`, gzipSync(text))
     }
   }
