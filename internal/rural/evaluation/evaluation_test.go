@@ -220,7 +220,7 @@ func TestRunGoesItsWay(t *testing.T) {
 			t.Errorf("another office makes the trial: %v", err)
 		}
 		r = h.reckoned(county, r)
-		if n := int64(len(h.towns())); r.Int("objects") != n || r.Int("marked") != 2 || len(r.Text("seal")) != 64 || r.Text("title") != "高州市乡村振兴评价模型（2026年3月2日）" {
+		if n := int64(len(h.towns())); r.Int("objects") != n || r.Int("marked") != 2 || len(r.Text("seal")) != 64 || r.Text("title") != "高州市乡村振兴评价（2026年3月2日）" {
 			t.Errorf("objects %d, marked %d, seal %q, title %q", r.Int("objects"), r.Int("marked"), r.Text("seal"), r.Text("title"))
 		}
 		// What a trial hangs on was changed: it is made again.

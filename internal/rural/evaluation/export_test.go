@@ -24,3 +24,16 @@ func ReckonForTest(entropy bool, negative []bool, weights []float64, rows [][]fl
 	}
 	return w, e, scores, err
 }
+
+// PlacesForTest are the ranks of areas with all figures, by their scores.
+func PlacesForTest(scores ...float64) (places []int) {
+	o := outcome{}
+	for _, v := range scores {
+		o.scores = append(o.scores, score{value: v, covered: 1})
+	}
+	o.place()
+	for _, s := range o.scores {
+		places = append(places, s.place)
+	}
+	return places
+}

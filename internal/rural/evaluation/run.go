@@ -152,8 +152,8 @@ func titleOf(place, model string, month, today int64) string {
 	if month > 0 {
 		when = fmt.Sprintf(wordsMonth, month/100, month%100)
 	}
-	// A model that names its area names it once.
-	return fmt.Sprintf(wordsTitleNow, place, strings.TrimPrefix(model, place), when)
+	// A model that names its area names it once; what comes of it is no model.
+	return fmt.Sprintf(wordsTitleNow, place, strings.TrimSuffix(strings.TrimPrefix(model, place), "模型"), when)
 }
 
 // sealedGuard refuses a run without a trial, and one whose sealed data are not what was sealed.

@@ -9490,6 +9490,8 @@ export interface components {
             to: string;
         };
         ModuleField: {
+            /** @description of a ref: the state its records are offered in; empty for any */
+            among: string;
             dict: string;
             exact: boolean;
             /** @description what the form proposes: household.phone is the phone of the household its field names; empty for nothing */

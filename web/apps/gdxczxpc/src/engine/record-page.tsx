@@ -141,6 +141,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
             key={`${x.code}.${x.field}`}
             of={x}
             id={id}
+            state={r.state}
             again={d.related.findIndex((o) => o.code === x.code) < i}
             own={x.code === d.code ? (d.fields.find((f) => f.key === x.field)?.title ?? '') : ''}
           />
