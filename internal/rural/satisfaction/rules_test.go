@@ -205,8 +205,11 @@ func TestDrawIsReproducible(t *testing.T) {
 	})
 }
 
-// Floyd's draw gives every place the same chance.
+// Floyd's draw gives every place the same chance, and strata are drawn independently.
 func TestChooseIsEven(t *testing.T) {
+	if slices.Equal(choose(source(7, 1), 1000, 20), choose(source(7, 2), 1000, 20)) {
+		t.Error("two strata of a seed have the same places")
+	}
 	hits := make([]int, 10)
 	for seed := range 2000 {
 		for _, k := range chooseSeeded(int64(seed), 10, 3) {

@@ -358,7 +358,11 @@ export const county: Screen[] = [
   {
     name: 'survey-3-done',
     act: async (page) => {
-      for (const group of await page.getByRole('group').filter({ has: page.getByRole('radio') }).all()) await group.getByRole('radio').first().check()
+      for (const group of await page
+        .getByRole('group')
+        .filter({ has: page.getByRole('radio') })
+        .all())
+        await group.getByRole('radio').first().check()
       await send(page)
     },
     only: 'phone',

@@ -95,3 +95,6 @@ export const kindName = (kind: Question['kind']) => ({ single: t.kindSingle, mul
 
 /** What an answer is used for beside its bars. */
 export const useName = (use: Question['use']) => ({ '': t.useNone, aware: t.useAware, reason: t.useReason })[use]
+
+/** Whether somebody of an area sees the whole of another one: its code begins with theirs. */
+export const covers = (own: string, area: string): boolean => area.startsWith(own.replace(/(0{10}|0{8}|0{6}|0{3})$/, ''))

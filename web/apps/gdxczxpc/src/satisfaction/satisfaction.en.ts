@@ -11,6 +11,13 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     codes: 'QR codes',
     report: 'Report',
     noQuestions: 'There are no questions yet. Enter them before you submit the survey.',
+    quota: 'See how the sample is divided',
+    quotaFailed: 'The sample could not be divided',
+    quotaNone: 'No household of the area belongs to the population',
+    quotaSum: (size: string, all: string, n: string) =>
+      `As of now ${size} of ${all} households in ${n} strata, in proportion to their households. Nobody has been drawn yet.`,
+    population: 'Population',
+    toDraw: 'To be drawn',
     preview: 'Preview',
     previewHint: 'What people see. You may try it.',
     questions: 'Questions',

@@ -11,6 +11,12 @@ export const t = texts('satisfaction', {
   codes: '扫码问卷',
   report: '统计报告',
   noQuestions: '还没有题目。提交审核前请先编辑题目。',
+  quota: '预览抽样名额',
+  quotaFailed: '抽样名额计算失败',
+  quotaNone: '调查范围内没有符合条件的农户',
+  quotaSum: (size: string, all: string, n: string) => `按当前数据，总体 ${all} 户，分 ${n} 层，共抽取 ${size} 户。名额按各层户数比例分配，此时还没有抽取农户。`,
+  population: '总体户数',
+  toDraw: '拟抽户数',
   // The editor.
   preview: '预览',
   previewHint: '群众看到的问卷，可以试填',
