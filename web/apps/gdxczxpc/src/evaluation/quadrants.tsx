@@ -2,7 +2,7 @@ import { FigureTable } from '../engine/figure-table.tsx'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Point } from './queries.ts'
-import { axis, quadrantOf, scoreText, signed } from './rules.ts'
+import { apart, axis, quadrantOf, scoreText, signed } from './rules.ts'
 
 /** What the quadrants are called, in the order of quadrantOf. */
 const KINDS = ['highRising', 'highFalling', 'lowRising', 'lowFalling'] as const
@@ -23,7 +23,12 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
   )
   const x = (v: number) => PAD.left + ((v - x0) / (x1 - x0)) * (W - PAD.left - PAD.right)
   const y = (v: number) => H - PAD.bottom - ((v - y0) / (y1 - y0)) * (H - PAD.top - PAD.bottom)
-  const named = points.length <= 24
+  // The others say their name under the pointer and in the table.
+  const named = apart(
+    points.map((p) => [x(p.score), y(p.growth)]),
+    64,
+    14,
+  )
   return (
     <>
       <div className={css.scroll}>
@@ -55,12 +60,12 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
               {t[KINDS[i] ?? 'lowFalling']}
             </text>
           ))}
-          {points.map((p) => (
+          {points.map((p, i) => (
             <g key={p.id} className={css.point} data-quadrant={quadrantOf(p, mean)} onClick={() => onOpen(p.id)}>
               <circle cx={x(p.score)} cy={y(p.growth)} r={5}>
                 <title>{`${p.name} ${scoreText(p.score)} ${signed(p.growth)}`}</title>
               </circle>
-              {named && (
+              {named[i] && (
                 <text
                   className={css.axis}
                   x={x(p.score) + (x(p.score) > W * 0.8 ? -8 : 8)}

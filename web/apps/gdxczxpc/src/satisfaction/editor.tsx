@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { moduleKeys } from '../engine/queries.ts'
 import { Ask } from './ask.tsx'
 import type { Answer, Question, Questions } from './queries.ts'
-import { emptyQuestion, kindName, moved, ofKind, useName, withJump, without, withoutOption } from './rules.ts'
+import { emptyQuestion, kindName, moved, ofKind, wordOfUse, withJump, without, withoutOption } from './rules.ts'
 import css from './satisfaction.module.css'
 import { t } from './satisfaction.texts.ts'
 
@@ -172,7 +172,7 @@ function QuestionForm({ q, i, all, scores, wrong, onChange, onMove, onRemove }: 
             label={t.use}
             value={q.use}
             onChange={(use) => onChange({ ...q, use })}
-            options={(q.kind === 'single' ? (['', 'aware'] as const) : (['', 'reason'] as const)).map((value) => ({ value, label: useName(value) }))}
+            options={(q.kind === 'single' ? (['', 'aware'] as const) : (['', 'reason'] as const)).map((value) => ({ value, label: wordOfUse(value) }))}
           />
         )}
         <span className={css.tools}>
