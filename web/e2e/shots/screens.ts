@@ -337,6 +337,15 @@ export const village: Screen[] = [
 export const county: Screen[] = [
   ...module('satisfaction', 'record', 'new'),
   { name: 'm-satisfaction-5-draft', to: m('satisfaction?state=10'), see: rows, act: first },
+  {
+    name: 'm-satisfaction-5-quota',
+    to: m('satisfaction?state=30'),
+    see: rows,
+    act: async (page) => {
+      await survey('预览抽样名额')(page)
+      await main(page).getByRole('table', { name: '预览抽样名额' }).scrollIntoViewIfNeeded()
+    },
+  },
   { name: 'm-satisfaction-6-editor', to: m('satisfaction?state=10'), see: rows, act: survey('编辑题目') },
   { name: 'm-satisfaction-7-questions', to: m('satisfaction?state=40'), see: rows, act: survey('查看题目') },
   { name: 'm-satisfaction-8-interview', to: m('satisfaction?state=40'), see: rows, act: survey('入户与电话访问') },
