@@ -169,7 +169,9 @@ func share(strata []stratum, size int64) {
 }
 
 // source are a stratum's numbers of a seed: one stratum's say nothing of another's.
-func source(seed int64, stratum area.Code) *rand.PCG { return rand.NewPCG(uint64(seed), uint64(stratum)) }
+func source(seed int64, stratum area.Code) *rand.PCG {
+	return rand.NewPCG(uint64(seed), uint64(stratum))
+}
 
 // choose takes k different numbers below n, in order (Robert Floyd's algorithm). Only the generator's own numbers go into it, so that a sample can be
 // drawn again by any later version of the program.
