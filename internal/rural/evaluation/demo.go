@@ -161,18 +161,18 @@ func (d *demo) run(ctx context.Context, at area.Code, ends string, model int64, 
 	if err != nil {
 		return err
 	}
-	sum, rows, err := made(0, parts)
+	of, err := made(parts)
 	if err != nil {
 		return err
 	}
-	for k, v := range sum.fields(day) {
+	for k, v := range of.fields(day) {
 		values[k] = v
 	}
 	id, err := d.plant(ctx, runs, p)
 	if err != nil {
 		return err
 	}
-	return keep(ctx, d.tx, id, parts, sum, rows)
+	return keep(ctx, d.tx, id, parts, of)
 }
 
 // monthBefore is the month n before one, both yyyymm.

@@ -9,11 +9,13 @@ func ReckonForTest(entropy bool, negative []bool, weights []float64, rows [][]fl
 	for j, n := range negative {
 		m.Subjects = append(m.Subjects, subject{Dimension: Dimensions[j%len(Dimensions)].Code, Negative: n, Weight: weights[j]})
 	}
-	objects := make([]object, len(rows))
-	for i, values := range rows {
-		objects[i].values = values
+	columns := make([]column, len(negative))
+	for _, values := range rows {
+		for j, v := range values {
+			columns[j] = append(columns[j], v)
+		}
 	}
-	out, err := reckon(m, objects)
+	out, err := reckon(m, len(rows), columns)
 	for _, s := range out.spreads {
 		w, e = append(w, s.Weight), append(e, s.Entropy)
 	}
@@ -21,4 +23,17 @@ func ReckonForTest(entropy bool, negative []bool, weights []float64, rows [][]fl
 		scores = append(scores, s.value)
 	}
 	return w, e, scores, err
+}
+
+// PlacesForTest are the ranks of areas with all figures, by their scores.
+func PlacesForTest(scores ...float64) (places []int) {
+	o := outcome{}
+	for _, v := range scores {
+		o.scores = append(o.scores, score{value: v, covered: 1})
+	}
+	o.place()
+	for _, s := range o.scores {
+		places = append(places, s.place)
+	}
+	return places
 }

@@ -38,11 +38,11 @@ type method struct {
 	Subjects  []subject `json:"subjects"`
 }
 
-// object is an area with the values of its figures; NaN is a missing one.
-type object struct {
-	values   []float64
-	previous float64
-}
+// column is a figure of all areas; NaN is a missing one.
+type column []float64
+
+// perDimension is a number of each dimension.
+type perDimension [len(Dimensions)]float64
 
 // spread is what a run says of one figure over all areas.
 type spread struct {
@@ -66,31 +66,31 @@ type score struct {
 	// missing is how many figures that distinguish areas it lacks, covered the share of the weights of those it has.
 	missing    int
 	covered    float64
-	dimensions []float64
+	dimensions perDimension
 }
 
 // outcome is a run reckoned to the end.
 type outcome struct {
 	spreads []spread
 	scores  []score
-	means   []float64 // of the dimensions
+	means   perDimension // of the dimensions
 	mean    float64
 }
 
 var errNothingDiffers = errors.New("no figure distinguishes the areas")
 
-// reckon is the method. Every sum runs over figures and areas in their order, and products are rounded before they are added: the same input gives the
+// reckon is the method over n areas, whose figures stand in the order of the method's. Every sum runs over figures and areas in their order, and products are rounded before they are added: the same input gives the
 // same bits on every machine.
-func reckon(m method, objects []object) (outcome, error) {
-	out := outcome{spreads: make([]spread, len(m.Subjects)), scores: make([]score, len(objects)), means: make([]float64, len(Dimensions))}
+func reckon(m method, n int, columns []column) (outcome, error) {
+	out := outcome{spreads: make([]spread, len(m.Subjects)), scores: make([]score, n)}
 	for j := range m.Subjects {
-		out.spreads[j] = spreadOf(j, m.Subjects[j].Negative, objects)
+		out.spreads[j] = spreadOf(columns[j], m.Subjects[j].Negative)
 	}
 	if err := m.weigh(out.spreads); err != nil {
 		return out, err
 	}
-	for i, o := range objects {
-		out.scores[i] = m.score(out.spreads, o)
+	for i := range out.scores {
+		out.scores[i] = m.score(out.spreads, columns, i)
 	}
 	out.place()
 	// What too few figures make is in no mean and in no band: it would say of all areas what is true of a few figures.
@@ -101,10 +101,9 @@ func reckon(m method, objects []object) (outcome, error) {
 	return out, nil
 }
 
-func spreadOf(j int, negative bool, objects []object) (s spread) {
+func spreadOf(c column, negative bool) (s spread) {
 	sum := 0.0
-	for _, o := range objects {
-		x := o.values[j]
+	for _, x := range c {
 		if math.IsNaN(x) {
 			continue
 		}
@@ -123,15 +122,15 @@ func spreadOf(j int, negative bool, objects []object) (s spread) {
 		return s
 	}
 	total := 0.0
-	for _, o := range objects {
-		if x := o.values[j]; !math.IsNaN(x) {
+	for _, x := range c {
+		if !math.IsNaN(x) {
 			total += scale(x, s, negative)
 		}
 	}
 	s.Scaled = fixed(total/float64(s.Present), 6)
 	information := 0.0
-	for _, o := range objects {
-		if x := o.values[j]; !math.IsNaN(x) {
+	for _, x := range c {
+		if !math.IsNaN(x) {
 			if p := scale(x, s, negative) / total; p > 0 {
 				information += float64(p * math.Log(p))
 			}
@@ -172,20 +171,21 @@ func (m method) weigh(spreads []spread) error {
 	return nil
 }
 
-func (m method) score(spreads []spread, o object) score {
-	out := score{value: math.NaN(), dimensions: make([]float64, len(Dimensions))}
+// score is what the area at i comes to.
+func (m method) score(spreads []spread, columns []column, i int) (out score) {
 	var sum, weight, all float64
-	sums, weights := make([]float64, len(Dimensions)), make([]float64, len(Dimensions))
+	var sums, weights perDimension
 	for j, s := range spreads {
 		if s.Flat {
 			continue
 		}
 		all += s.Weight
-		if math.IsNaN(o.values[j]) {
+		x := columns[j][i]
+		if math.IsNaN(x) {
 			out.missing++
 			continue
 		}
-		part, d := float64(s.Weight*scale(o.values[j], s, m.Subjects[j].Negative)), dimensionAt(m.Subjects[j].Dimension)
+		part, d := float64(s.Weight*scale(x, s, m.Subjects[j].Negative)), dimensionAt(m.Subjects[j].Dimension)
 		sum, weight = sum+part, weight+s.Weight
 		sums[d], weights[d] = sums[d]+part, weights[d]+s.Weight
 	}

@@ -3,6 +3,7 @@ package evaluation_test
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"mirror/internal/rural/evaluation"
@@ -128,5 +129,12 @@ func TestFlatFiguresAreLeftOut(t *testing.T) {
 	near(t, "scores", scores, []float64{0, 100, 50}, 0)
 	if _, _, _, err := evaluation.ReckonForTest(true, []bool{false}, []float64{1}, [][]float64{{4}, {4}, {missing}}); err == nil {
 		t.Error("areas that do not differ were scored")
+	}
+}
+
+// Equal scores have one rank, and the next one counts them.
+func TestEqualScoresShareARank(t *testing.T) {
+	if got := evaluation.PlacesForTest(60, 80, 60, 50, missing); !slices.Equal(got, []int{2, 1, 2, 4, 0}) {
+		t.Errorf("ranks %v", got)
 	}
 }

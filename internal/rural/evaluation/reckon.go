@@ -74,7 +74,7 @@ func (s *Service) Reckon(ctx context.Context, p *principal.Principal, id int64) 
 	if err != nil {
 		return err
 	}
-	sum, rows, err := made(id, parts)
+	of, err := made(parts)
 	if err != nil {
 		return err
 	}
@@ -86,7 +86,7 @@ func (s *Service) Reckon(ctx context.Context, p *principal.Principal, id int64) 
 		if now.Version != r.Version {
 			return errs.New(errs.Conflict, "")
 		}
-		if err := keep(ctx, tx, id, parts, sum, rows); err != nil {
+		if err := keep(ctx, tx, id, parts, of); err != nil {
 			return err
 		}
 		return s.Engine.Carry(ctx, tx, p, d, id, "reckon", "")
@@ -140,7 +140,8 @@ func (s *Service) freezeOf(ctx context.Context, h bun.IDB, scope area.Scope, r, 
 	var failed error
 	flush := func() {
 		body, err := packed(p)
-		parts, failed, p = append(parts, body), errors.Join(failed, err), part{}
+		parts, failed = append(parts, body), errors.Join(failed, err)
+		p = part{p.Areas[:0], p.Names[:0], p.Previous[:0], p.Num[:0], p.Den[:0], p.Values[:0]}
 	}
 	err = s.Library.ReadMany(ctx, scope, areas, s.at(day, month), month, keys, func(c area.Code, of []metric.Taken) {
 		p.Areas, p.Names, p.Previous = append(p.Areas, c), append(p.Names, s.Engine.Areas.Name(c)), append(p.Previous, before[c])
@@ -220,53 +221,59 @@ func (s *Service) before(ctx context.Context, h bun.IDB, r *declaration.Record, 
 	return out, nil
 }
 
+// reckoned is a snapshot with what comes of it.
+type reckoned struct {
+	frozen
+	outcome
+	summary
+}
+
 // result reckons a snapshot to the end.
-func result(run int64, parts [][]byte) (frozen, outcome, summary, []scored, error) {
-	f, err := thaw(parts)
-	if err != nil {
-		return f, outcome{}, summary{}, nil, err
+func result(parts [][]byte) (r reckoned, err error) {
+	if r.frozen, err = thaw(parts); err != nil {
+		return r, err
 	}
-	out, err := reckon(f.Method, f.objects)
-	if err != nil {
-		return f, out, summary{}, nil, err
+	if r.outcome, err = reckon(r.Method, len(r.areas), r.columns); err != nil {
+		return r, err
 	}
-	sum := summary{Seal: sealed(parts), Day: f.Day, AsOf: asOf(f.header), Objects: len(f.areas), Previous: f.Previous, Mean: stored(out.mean), Dimensions: storedAll(out.means), Spreads: out.spreads}
-	rows := make([]scored, len(f.areas))
-	for i, x := range out.scores {
+	r.summary = summary{Seal: sealed(parts), Day: r.frozen.Day, AsOf: asOf(r.header), Objects: len(r.areas), Previous: r.header.Previous, Mean: stored(r.mean), Dimensions: storedAll(r.means), Spreads: r.spreads}
+	for _, x := range r.scores {
 		if x.missing > 0 {
-			sum.Marked++
+			r.Marked++
 		}
 		if x.place > 0 {
-			sum.Ranked++
+			r.Ranked++
 		}
 		if x.band > 0 {
-			sum.Bands[x.band-1]++
+			r.summary.Bands[x.band-1]++
 		}
-		dims, err := json.Marshal(storedAll(x.dimensions))
-		if err != nil {
-			return f, out, sum, nil, err
-		}
-		rows[i] = scored{Run: run, Area: f.areas[i], Name: f.names[i], Score: stored(x.value), Place: x.place, Band: x.band, Missing: x.missing, Covered: x.covered,
-			Previous: stored(f.objects[i].previous), Dimensions: string(dims)}
 	}
-	return f, out, sum, rows, nil
+	return r, nil
+}
+
+// row is the area at i as it is stored for a run. Rows are made when they are written or compared: all of them at once are more than the figures themselves.
+func (r reckoned) row(run int64, i int) (scored, error) {
+	x := r.scores[i]
+	dims, err := json.Marshal(storedAll(x.dimensions))
+	return scored{Run: run, Area: r.areas[i], Name: r.names[i], Score: stored(x.value), Place: x.place, Band: x.band, Missing: x.missing, Covered: x.covered,
+		Previous: stored(r.previous[i]), Dimensions: string(dims)}, err
 }
 
 // made is result where people are told why there is none.
-func made(run int64, parts [][]byte) (summary, []scored, error) {
-	_, _, sum, rows, err := result(run, parts)
+func made(parts [][]byte) (reckoned, error) {
+	r, err := result(parts)
 	if errors.Is(err, errNothingDiffers) {
 		err = errs.Invalid("model", wordsSame)
 	}
-	return sum, rows, err
+	return r, err
 }
 
 // keep stores a snapshot and what comes of it.
-func keep(ctx context.Context, tx *db.Tx, run int64, parts [][]byte, sum summary, rows []scored) error {
+func keep(ctx context.Context, tx *db.Tx, run int64, parts [][]byte, of reckoned) error {
 	if err := write(ctx, tx, run, parts); err != nil {
 		return err
 	}
-	body, err := json.Marshal(sum)
+	body, err := json.Marshal(of.summary)
 	if err != nil {
 		return err
 	}
@@ -284,16 +291,22 @@ func keep(ctx context.Context, tx *db.Tx, run int64, parts [][]byte, sum summary
 	if _, err := tx.NewRaw("INSERT INTO evaluation_result (run, body) VALUES (?, ?)", run, string(body)).Exec(ctx); err != nil {
 		return err
 	}
-	for some := range slices.Chunk(rows, 400) {
-		var args []any
-		for _, x := range some {
-			args = append(args, run, int64(x.Area), x.Name, x.Score, x.Place, x.Band, x.Missing, x.Covered, x.Previous, x.Dimensions)
+	var args []any
+	for i := range of.areas {
+		x, err := of.row(run, i)
+		if err != nil {
+			return err
 		}
-		_, err := tx.NewRaw("INSERT INTO evaluation_score (run, area, name, score, place, band, missing, covered, previous, dimensions) VALUES "+
-			strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?), ", len(some)), ", "), args...).Exec(ctx)
+		args = append(args, run, int64(x.Area), x.Name, x.Score, x.Place, x.Band, x.Missing, x.Covered, x.Previous, x.Dimensions)
+		if (i+1)%400 != 0 && i+1 < len(of.areas) {
+			continue
+		}
+		_, err = tx.NewRaw("INSERT INTO evaluation_score (run, area, name, score, place, band, missing, covered, previous, dimensions) VALUES "+
+			strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?), ", len(args)/10), ", "), args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("scores of evaluation %d: %w", run, err)
 		}
+		args = args[:0]
 	}
 	return nil
 }

@@ -35,7 +35,7 @@ func Run() *declaration.Declaration {
 		English: English,
 		Fields: []declaration.Field{
 			{Key: "title", Title: "评价名称", Kind: declaration.Text, Group: base, ReadOnly: true, Search: true, Length: 120},
-			{Key: "model", Title: "评价模型", Kind: declaration.Ref, Module: models, Group: base, Required: true},
+			{Key: "model", Title: "评价模型", Kind: declaration.Ref, Module: models, Among: InUse, Group: base, Required: true},
 			{Key: "objectLevel", Title: "评价对象", Kind: declaration.Dict, Dict: "evaluation_level", Group: base, Required: true, Hint: "本级以下的一级地区"},
 			{Key: "month", Title: "数据月份", Kind: declaration.Month, Group: base, Hint: "留空为试算时的当前数据；按月数据留存到镇"},
 			{Key: "remarks", Title: "说明", Kind: declaration.LongText, Group: base, Length: 1000},
@@ -152,8 +152,8 @@ func titleOf(place, model string, month, today int64) string {
 	if month > 0 {
 		when = fmt.Sprintf(wordsMonth, month/100, month%100)
 	}
-	// A model that names its area names it once.
-	return fmt.Sprintf(wordsTitleNow, place, strings.TrimPrefix(model, place), when)
+	// A model that names its area names it once; what comes of it is no model.
+	return fmt.Sprintf(wordsTitleNow, place, strings.TrimSuffix(strings.TrimPrefix(model, place), "模型"), when)
 }
 
 // sealedGuard refuses a run without a trial, and one whose sealed data are not what was sealed.

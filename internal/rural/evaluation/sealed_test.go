@@ -157,6 +157,9 @@ func TestGrowth(t *testing.T) {
 		m := h.model(county, "1")
 		first := h.published(h.trial(m))
 		h.trial(m) // of the same day and not published: not measured against
+		if again := h.trial(m); again.Has("previous") {
+			t.Errorf("measured against a run of the same day: %d", again.Int("previous"))
+		}
 		h.Time = h.Time.AddDate(0, 1, 0)
 		h.figures = open2(h)
 		second := h.trial(m)

@@ -51,25 +51,22 @@ type part struct {
 	Values   []*float64  `json:"values"`
 }
 
-// frozen is a snapshot in memory: sums are told where somebody asks for an area, and not kept.
+// frozen is a snapshot in memory, column by column: sums are told where somebody asks for an area, and not kept.
 type frozen struct {
 	header
-	areas   []area.Code
-	names   []string
-	objects []object
+	areas    []area.Code
+	names    []string
+	previous column
+	columns  []column // one for each of the method's subjects
 }
 
 // packed is a part as it is stored: what is sealed are these bytes.
 func packed(v any) ([]byte, error) {
-	text, err := json.Marshal(v)
-	if err != nil {
-		return nil, err
-	}
 	var out bytes.Buffer
 	w := packers.Get().(*flate.Writer)
 	defer packers.Put(w)
 	w.Reset(&out)
-	_, err = w.Write(text)
+	err := json.NewEncoder(w).Encode(v)
 	// Closing writes what is left, so it comes before the bytes are taken.
 	err = errors.Join(err, w.Close())
 	return out.Bytes(), err
@@ -151,6 +148,10 @@ func thaw(parts [][]byte) (f frozen, err error) {
 		return f, err
 	}
 	n := len(f.Method.Subjects)
+	f.columns = make([]column, n)
+	for j := range f.columns {
+		f.columns[j] = make(column, 0, f.Objects)
+	}
 	for _, body := range parts[1:] {
 		var p part
 		if err := unpacked(body, &p); err != nil {
@@ -159,12 +160,12 @@ func thaw(parts [][]byte) (f frozen, err error) {
 		if len(p.Values) != len(p.Areas)*n || len(p.Names) != len(p.Areas) || len(p.Previous) != len(p.Areas) {
 			return f, errors.New("a part of the snapshot is not whole")
 		}
-		for i, c := range p.Areas {
-			o := object{values: make([]float64, n), previous: number(p.Previous[i])}
+		f.areas, f.names = append(f.areas, p.Areas...), append(f.names, p.Names...)
+		for i := range p.Areas {
+			f.previous = append(f.previous, number(p.Previous[i]))
 			for j := range n {
-				o.values[j] = number(p.Values[i*n+j])
+				f.columns[j] = append(f.columns[j], number(p.Values[i*n+j]))
 			}
-			f.areas, f.names, f.objects = append(f.areas, c), append(f.names, p.Names[i]), append(f.objects, o)
 		}
 	}
 	return f, nil
@@ -185,7 +186,7 @@ func stored(v float64) *float64 {
 	return &v
 }
 
-func storedAll(vs []float64) []*float64 {
+func storedAll(vs perDimension) []*float64 {
 	out := make([]*float64, len(vs))
 	for i, v := range vs {
 		out[i] = stored(v)

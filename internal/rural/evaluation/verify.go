@@ -3,7 +3,6 @@ package evaluation
 import (
 	"context"
 	"encoding/json"
-	"slices"
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
@@ -54,17 +53,17 @@ func (s *Service) verify(ctx context.Context, r *declaration.Record) (out Evalua
 		out.Why = wordsSealDiffers
 		return out, nil
 	}
-	_, _, sum, rows, err := result(r.ID, parts)
+	again, err := result(parts)
 	if err != nil {
 		out.Why = wordsUnreadable
 		return out, nil //nolint:nilerr // that it cannot be read is the answer
 	}
-	out.Objects = len(rows)
+	out.Objects = len(again.areas)
 	was, err := summaryOf(ctx, h, r.ID)
 	if err != nil && !errs.Has(err, errs.NotFound) {
 		return out, err
 	}
-	a, e1 := json.Marshal(sum)
+	a, e1 := json.Marshal(again.summary)
 	b, e2 := json.Marshal(was)
 	if e1 != nil || e2 != nil || string(a) != string(b) {
 		out.Why = wordsSummaryDiffers
@@ -75,7 +74,15 @@ func (s *Service) verify(ctx context.Context, r *declaration.Record) (out Evalua
 	if err != nil {
 		return out, err
 	}
-	if out.Agrees = slices.EqualFunc(have, rows, same); !out.Agrees {
+	out.Agrees = len(have) == len(again.areas)
+	for i := 0; i < len(have) && out.Agrees; i++ {
+		x, err := again.row(r.ID, i)
+		if err != nil {
+			return out, err
+		}
+		out.Agrees = same(have[i], x)
+	}
+	if !out.Agrees {
 		out.Why = wordsScoresDiffer
 	}
 	return out, nil

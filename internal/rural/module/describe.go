@@ -75,6 +75,7 @@ type ModuleField struct {
 	Scale     int              `json:"scale"`
 	Dict      string           `json:"dict"`
 	Module    string           `json:"module" doc:"of a ref: code of the module whose record it names"`
+	Among     string           `json:"among" doc:"of a ref: the state its records are offered in; empty for any"`
 	Multi     int              `json:"multi" doc:"most codes or files"`
 	Required  bool             `json:"required"`
 	Length    int              `json:"length"`
@@ -165,7 +166,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
 		Siblings: []ModuleSibling{}, Related: []ModuleRelated{}}
 	for _, f := range d.EveryField() {
-		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Multi: f.MostValues(),
+		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Among: f.Among, Multi: f.MostValues(),
 			Required: f.Required, Length: f.MaxLength(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, From: f.From, Hidden: f.Hidden}
 		if f.Range != nil {
 			x.Range = f.Range[:]

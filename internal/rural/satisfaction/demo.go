@@ -95,7 +95,7 @@ func (d *demo) plant(by *principal.Principal) error {
 	planted := make([]sample.Planted, len(all))
 	for i := range all {
 		x := &all[i]
-		values := map[string]any{"title": x.title, "purpose": "本次调查由农业农村部门组织，用于改进帮扶工作。问卷匿名填写，结果只作统计。", "population": x.population, "stratum": "2", "size": x.size,
+		values := map[string]any{"title": x.title, "purpose": "本次调查由农业农村部门组织，用于改进帮扶工作，结果只作统计。", "population": x.population, "stratum": "2", "size": x.size,
 			"startsOn": d.day(x.from), "endsOn": d.day(x.to), "questionCount": len(demoQuestions()), "questions": text, "officeLevel": levelOf(x.area)}
 		since := map[string]int{Draft: -3, InReview: -1, Published: -1, Collecting: x.from, Ended: x.to, Archived: x.to + 10}[x.state]
 		if drawn(x.state) {

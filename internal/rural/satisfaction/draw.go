@@ -100,7 +100,7 @@ func draw(ctx context.Context, h bun.IDB, tree *area.Tree, d drawing) ([]home, [
 	picks := map[area.Code][]int64{}
 	for i := range strata {
 		x := &strata[i]
-		ranks := choose(rand.NewPCG(uint64(d.seed), uint64(x.area)), x.households, x.quota)
+		ranks := choose(source(d.seed, x.area), x.households, x.quota)
 		first, v := int64(0), 0
 		for _, k := range ranks {
 			for k >= first+x.villages[v].N {
@@ -166,6 +166,11 @@ func share(strata []stratum, size int64) {
 	for _, i := range order[:left] {
 		strata[i].quota++
 	}
+}
+
+// source are a stratum's numbers of a seed: one stratum's say nothing of another's.
+func source(seed int64, stratum area.Code) *rand.PCG {
+	return rand.NewPCG(uint64(seed), uint64(stratum))
 }
 
 // choose takes k different numbers below n, in order (Robert Floyd's algorithm). Only the generator's own numbers go into it, so that a sample can be

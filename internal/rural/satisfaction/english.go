@@ -12,7 +12,7 @@ var English = english.Table{
 	"问卷标题":        "Title of the survey",
 	"群众在问卷页看到的标题": "What people read above the questions",
 	"卷首说明":        "Introduction",
-	"说明调查单位、用途和匿名，群众在问卷页看到": "Who asks, what for, and that it is anonymous; people read it above the questions",
+	"说明调查单位和用途，群众在问卷页看到；匿名由问卷页说明": "Who asks and what for; people read it above the questions, and the page says that it is anonymous",
 	"调查对象":    "Who is asked",
 	"分层方式":    "Strata",
 	"计划样本户数":  "Households planned",

@@ -22,6 +22,7 @@ func (h Handler) Mount(rt *route.Router) {
 	see, work := route.Can(Code+":detail"), route.Can(Code+":edit")
 	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/questions", see, "满意度: the questions of a survey", h.questions)
 	route.Op(rt, "PUT", "/api/rural/satisfaction/{id}/questions", work, "满意度: change the questions of a draft", h.setQuestions)
+	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/quota", see, "满意度: how a sample would be divided if it were drawn now", h.quota)
 	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/report", see, "满意度: a survey in figures, of an area and those below it", h.report)
 	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/homes", work, "满意度: sampled households to interview", h.homes)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/answer", work, "满意度: what a sampled household said", h.answer)

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/moduletest"
+	"mirror/internal/rural/rollup"
 )
 
 func score(title string, weight int, jumps ...SurveyJump) SurveyQuestion {
@@ -205,8 +206,11 @@ func TestDrawIsReproducible(t *testing.T) {
 	})
 }
 
-// Floyd's draw gives every place the same chance.
+// Floyd's draw gives every place the same chance, and strata are drawn independently.
 func TestChooseIsEven(t *testing.T) {
+	if slices.Equal(choose(source(7, 1), 1000, 20), choose(source(7, 2), 1000, 20)) {
+		t.Error("two strata of a seed have the same places")
+	}
 	hits := make([]int, 10)
 	for seed := range 2000 {
 		for _, k := range chooseSeeded(int64(seed), 10, 3) {
@@ -238,5 +242,46 @@ func TestPageIsSmall(t *testing.T) {
 	raw, _ := json.Marshal(qs)
 	if again, err := parseQuestions(string(raw)); err != nil || len(again) != 11 {
 		t.Error(err)
+	}
+}
+
+// Under five answers there is no figure: not of an area, nor of a part that the rest would tell, nor of the strong ones alone.
+func TestFewAnswersAreNoFigure(t *testing.T) {
+	var codes []area.Code
+	for _, text := range []string{"440981000000", "440981103000", "440981104000", "440981105000"} {
+		c, err := area.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		codes = append(codes, c)
+	}
+	county, a, b, c := codes[0], codes[1], codes[2], codes[3]
+	qs := []SurveyQuestion{{Kind: kindMulti, Title: "原因", Options: []string{"走访少", "办事慢"}, Use: useReason}}
+	of := func(town area.Code, n, weak int) (out []answerRead) {
+		for i := range n {
+			x := answerRead{Area: town, Score: 5, Weight: 1, Low: true, Content: `[{"choices":[1]}]`}
+			if i < weak {
+				x.Weak = weakFast
+			}
+			out = append(out, x)
+		}
+		return out
+	}
+	report := func(answers []answerRead) SurveyReport {
+		r := SurveyReport{Area: county.String()}
+		r.add(qs, answers, nil, nil)
+		return r
+	}
+	if r := report(of(a, 4, 2)); !r.Masked || r.Weak != 0 || r.Index != 0 || len(r.Questions) != 0 || len(r.Channels) != 0 {
+		t.Errorf("four answers: %+v", r)
+	}
+	if r := report(of(a, 6, 2)); r.Masked || r.Weak != 2 || r.StrongScore != 0 || len(r.Questions) != 1 {
+		t.Errorf("four of six are not weak: %+v", r)
+	}
+	all := slices.Concat(of(a, 2, 0), of(b, 9, 0), of(c, 6, 0))
+	r := report(all)
+	r.parts(rollup.Extent{Node: area.Node{ID: county}, Parts: []rollup.Part{{Node: area.Node{ID: a}}, {Node: area.Node{ID: b}}, {Node: area.Node{ID: c}}}}, all, nil, nil)
+	if len(r.Parts) != 3 || !r.Parts[0].Masked || r.Parts[1].Masked || !r.Parts[2].Masked || r.Parts[2].Scored != 0 {
+		t.Errorf("two answers are what the others leave of all: %+v", r.Parts)
 	}
 }

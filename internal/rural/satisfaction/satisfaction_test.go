@@ -83,6 +83,15 @@ func (h *house) homes(p *principal.Principal, survey int64) []satisfaction.Surve
 	return out.Items
 }
 
+// drawnIn is how many households of a town are in the sample.
+func (h *house) drawnIn(survey int64, town area.Code) (n int64) {
+	h.T.Helper()
+	if err := h.DB.Read().NewRaw("SELECT count(*) FROM satisfaction_sample WHERE survey = ? AND area = ?", survey, int64(town)).Scan(context.Background(), &n); err != nil {
+		h.T.Fatal(err)
+	}
+	return n
+}
+
 func choice(n ...int) satisfaction.SurveyAnswer { return satisfaction.SurveyAnswer{Choices: n} }
 
 func said(as ...satisfaction.SurveyAnswer) satisfaction.Interview {
@@ -118,7 +127,26 @@ func TestTheWholeChain(t *testing.T) {
 		// Nor by the way back: what is published stays published.
 		_, err = h.Undo(ctx, city, h.Register(code), r.ID, flow.ModuleUndo{Version: r.Version, Words: "再看看"})
 		h.Says(err, "题目不再改变")
+		// What is shown before is what is drawn then.
+		quota, err := h.Quota(ctx, county, r.ID)
+		if err != nil || quota.Size != 40 || len(quota.Strata) < 2 {
+			t.Fatalf("quota: %+v %v", quota, err)
+		}
+		if _, err := h.Quota(ctx, town, r.ID); !errs.Has(err, errs.NotFound) {
+			t.Errorf("a town counts the county's population: %v", err)
+		}
 		r = h.Takes(county, code, r, "start", "", nil)
+		if _, err := h.Quota(ctx, county, r.ID); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a quota after the draw: %v", err)
+		}
+		if quota.Households != r.Int("households") {
+			t.Errorf("%d households before, %d in the draw", quota.Households, r.Int("households"))
+		}
+		for _, x := range quota.Strata {
+			if c, _ := area.Parse(x.ID); c.Level() != area.Township || x.Quota != h.drawnIn(r.ID, c) {
+				t.Errorf("%s: %d before, %d drawn", x.Name, x.Quota, h.drawnIn(r.ID, c))
+			}
+		}
 		if r.Int("drawn") != 40 || r.Int("seed") == 0 || r.Int("households") < 40 {
 			t.Errorf("drawn %d of %d by %d", r.Int("drawn"), r.Int("households"), r.Int("seed"))
 		}

@@ -49,7 +49,7 @@ func Survey() *declaration.Declaration {
 		English: English,
 		Fields: []declaration.Field{
 			{Key: "title", Title: "问卷标题", Kind: declaration.Text, Group: base, Required: true, Search: true, Length: 40, Hint: "群众在问卷页看到的标题"},
-			{Key: "purpose", Title: "卷首说明", Kind: declaration.LongText, Group: base, Required: true, Length: 200, Hint: "说明调查单位、用途和匿名，群众在问卷页看到"},
+			{Key: "purpose", Title: "卷首说明", Kind: declaration.LongText, Group: base, Required: true, Length: 200, Hint: "说明调查单位和用途，群众在问卷页看到；匿名由问卷页说明"},
 			{Key: "population", Title: "调查对象", Kind: declaration.Dict, Dict: "survey_population", Group: method, Required: true},
 			{Key: "stratum", Title: "分层方式", Kind: declaration.Dict, Dict: "survey_stratum", Group: method, Required: true},
 			{Key: "size", Title: "计划样本户数", Kind: declaration.Int, Group: method, Required: true, Range: &[2]float64{10, 20_000}},

@@ -9,6 +9,7 @@ const (
 	wordsOrder       = "截止日期不能早于开始日期"
 	wordsPast        = "截止日期不能早于今天"
 	wordsNobody      = "调查范围内没有符合条件的农户"
+	wordsDrawn       = "样本已经抽取，名额见统计报告"
 	wordsChanged     = "抽样时农户数据有变化，请重试"
 	wordsClosed      = "问卷不在回收中"
 	wordsDone        = "这一户已经答过"

@@ -49,6 +49,34 @@ const module = (name: string, ...parts: ('report' | 'record' | 'new' | 'edit')[]
     : []),
 ]
 
+/** The first run of a list of 综合评价, opened, and its result. */
+const evaluated = async (page: Page) => {
+  await first(page)
+  await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+  await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
+}
+const runs = (query: string) => ({ to: m(`comprehensiveEvaluation?${query}`), see: rows })
+
+/** A page of a survey's work, of the first survey of a list. */
+const survey = (button: string) => async (page: Page) => {
+  await first(page)
+  await press(button)(page)
+  await page.waitForTimeout(1500)
+}
+
+/** The page a code leads to, asked for by who may print one. */
+const opened = async (page: Page) => {
+  await survey('扫码问卷')(page)
+  await press('生成二维码')(page)
+  await dialog(page).getByRole('button', { name: '生成二维码' }).click({ timeout: 5000 })
+  const link = await page
+    .getByRole('img', { name: /\/survey\// })
+    .first()
+    .getAttribute('aria-label')
+  await page.goto(new URL(link ?? '').pathname)
+}
+const send = (page: Page) => page.getByRole('button', { name: '提交' }).click()
+
 export const strangers: Screen[] = [
   { name: 'login-1-choices', to: '/micrologin/#/login', chosen: true },
   { name: 'login-2-sign-in', to: '/subapp/main/', chosen: true },
@@ -95,6 +123,8 @@ const refusedTwice = async (page: Page) => {
 }
 
 export const town: Screen[] = [
+  { name: 'evaluation-town', ...runs('state=40'), act: evaluated },
+  { name: 'm-satisfaction-d-town', to: m('satisfaction?state=50'), see: rows, act: survey('统计报告') },
   { name: 'home-town', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'household-1-list', to: '/microgdxczxpc/#/household', see: rows, chosen: true },
   { name: 'household-2-drawer', to: '/microgdxczxpc/#/household', see: rows, act: first, chosen: true },
@@ -306,36 +336,57 @@ export const village: Screen[] = [
 
 export const county: Screen[] = [
   ...module('satisfaction', 'record', 'new'),
-  ...(['questions', 'interview', 'codes', 'report'] as const).map((part) => ({
-    name: `m-satisfaction-${part}`,
-    to: m('satisfaction?state=40'),
-    see: rows,
-    act: async (page: Page) => {
-      await page.getByRole('link', { name: '防返贫监测帮扶满意度调查' }).first().click({ timeout: 5000 })
-      await press({ questions: '查看题目', interview: '入户与电话访问', codes: '扫码问卷', report: '统计报告' }[part])(page)
-      await page.getByRole('heading', { level: 1, name: /防返贫监测帮扶满意度调查/ }).waitFor({ timeout: 5000 })
-      await page.waitForTimeout(1500)
-    },
-  })),
-  ...module('comprehensiveEvaluation', 'record', 'new'),
-  ...module('comprehensiveEvaluation-model', 'record', 'new'),
+  { name: 'm-satisfaction-5-draft', to: m('satisfaction?state=10'), see: rows, act: first },
   {
-    name: 'evaluation-result',
-    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    name: 'm-satisfaction-5-quota',
+    to: m('satisfaction?state=30'),
     see: rows,
     act: async (page) => {
-      await first(page)
-      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
-      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
+      await survey('预览抽样名额')(page)
+      await main(page).getByRole('table', { name: '预览抽样名额' }).scrollIntoViewIfNeeded()
     },
   },
+  { name: 'm-satisfaction-6-editor', to: m('satisfaction?state=10'), see: rows, act: survey('编辑题目') },
+  { name: 'm-satisfaction-7-questions', to: m('satisfaction?state=40'), see: rows, act: survey('查看题目') },
+  { name: 'm-satisfaction-8-interview', to: m('satisfaction?state=40'), see: rows, act: survey('入户与电话访问') },
   {
-    name: 'evaluation-area',
-    to: m('comprehensiveEvaluation?state=40&area=440981000000'),
+    name: 'm-satisfaction-9-answer',
+    to: m('satisfaction?state=40'),
     see: rows,
     act: async (page) => {
-      await first(page)
-      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
+      await survey('入户与电话访问')(page)
+      await press(/^填写答卷/)(page)
+      await dialog(page).waitFor({ timeout: 5000 })
+    },
+  },
+  { name: 'm-satisfaction-a-codes', to: m('satisfaction?state=40'), see: rows, act: survey('扫码问卷') },
+  { name: 'm-satisfaction-b-report', to: m('satisfaction?state=50'), see: rows, act: survey('统计报告') },
+  { name: 'm-satisfaction-c-few', to: m('satisfaction?state=40'), see: rows, act: survey('统计报告') },
+  { name: 'survey-1-page', to: m('satisfaction?state=40'), see: rows, act: opened },
+  { name: 'survey-2-refused', act: send },
+  {
+    name: 'survey-3-done',
+    act: async (page) => {
+      for (const group of await page
+        .getByRole('group')
+        .filter({ has: page.getByRole('radio') })
+        .all())
+        await group.getByRole('radio').first().check()
+      await send(page)
+    },
+    only: 'phone',
+  },
+  { name: 'survey-4-unknown', to: '/survey/AAAAAAAAAAAAAAAAAAAAAA' },
+  ...module('comprehensiveEvaluation', 'record', 'new'),
+  { name: 'm-comprehensiveEvaluation-5-trial', ...runs('state=10&view=open'), act: first },
+  { name: 'm-comprehensiveEvaluation-6-published', ...runs('state=40&area=440981000000'), act: first },
+  ...module('comprehensiveEvaluation-model', 'record', 'new'),
+  { name: 'evaluation-result', ...runs('state=40&area=440981000000'), act: evaluated },
+  {
+    name: 'evaluation-area',
+    ...runs('state=40&area=440981000000'),
+    act: async (page) => {
+      await evaluated(page)
       await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
     },
   },
@@ -484,16 +535,7 @@ export const admin: Screen[] = [
 ]
 
 export const province: Screen[] = [
-  {
-    name: 'evaluation-province',
-    to: m('comprehensiveEvaluation?state=40&area=440000000000'),
-    see: rows,
-    act: async (page) => {
-      await first(page)
-      await main(page).getByRole('link', { name: '查看评价结果' }).click({ timeout: 5000 })
-      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().waitFor({ timeout: 5000 })
-    },
-  },
+  { name: 'evaluation-province', ...runs('state=40&f.objectLevel=3'), act: evaluated },
   { name: 'home-province', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'visual', to: '/visual/', chosen: true },
   { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: (page) => main(page).getByRole('img', { name: /复发率/ }), chosen: true },

@@ -35,7 +35,7 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   await county.getByRole('button', { name: '保存题目' }).click()
   await expect(county.getByText('选项2：请填写选项')).toBeVisible()
   await county.getByLabel('第2题 选项2').fill('不热情')
-  await county.getByLabel('选“4”后').selectOption({ label: '结束答题' })
+  await county.getByLabel('选“满意”后').selectOption({ label: '结束答题' })
   const preview = county.getByRole('region', { name: '预览' })
   await preview.getByLabel('满意', { exact: true }).check()
   await expect(preview.getByText('您不满意的原因是什么？')).toBeHidden()

@@ -41,6 +41,7 @@ type Field struct {
 	Scale      int    // digits after the point of a Decimal, 1 to 4
 	Dict       string // the dictionary of a Dict
 	Module     string // the code of the module a Ref names a record of
+	Among      string // the state of the records a Ref is chosen among; "" for any. The form offers no others, and the module's Check refuses them
 	Multi      int    // how many codes or files it may hold; 0 is one code, nine files
 	Required   bool
 	Length     int         // most characters of a text, 100 and 500 unless told

@@ -39,8 +39,12 @@ func (x *Register) refsKnown() error {
 			if f.Kind != Ref {
 				continue
 			}
-			if _, ok := x.Module(f.Module); !ok {
+			to, ok := x.Module(f.Module)
+			if !ok {
 				return fmt.Errorf("module %s: field %s refers to %q, which is no module", d.Code, f.Key, f.Module)
+			}
+			if f.Among != "" && !slices.ContainsFunc(to.States, func(s State) bool { return s.Code == f.Among }) {
+				return fmt.Errorf("module %s: field %s is chosen among records in %q, which is no state of %s", d.Code, f.Key, f.Among, to.Code)
 			}
 			if !slices.Contains(d.Filters, Filter{f.Key}) {
 				return fmt.Errorf("module %s: field %s refers and is no filter", d.Code, f.Key)

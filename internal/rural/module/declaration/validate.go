@@ -56,6 +56,8 @@ func (d *Declaration) Validate() error {
 			say("field %s names no dictionary", f.Key)
 		case (f.Kind == Ref) != (f.Module != ""):
 			say("field %s: a reference names its module, and nothing else does", f.Key)
+		case f.Among != "" && f.Kind != Ref:
+			say("field %s: only references are chosen among records of a state", f.Key)
 		case f.Kind == Decimal && (f.Scale < 1 || f.Scale > 4):
 			say("field %s: a decimal has 1 to 4 digits after its point", f.Key)
 		case f.From != "" && !d.proposes(&f):

@@ -34,6 +34,7 @@ func TestValidate(t *testing.T) {
 		{"names no dictionary", func(d *declaration.Declaration) { d.Fields[2].Dict = "" }},
 		{"a reference names its module", func(d *declaration.Declaration) { d.Fields[5].Module = "other" }},
 		{"a reference names its module", func(d *declaration.Declaration) { d.Fields[5].Kind = declaration.Ref }},
+		{"only references are chosen", func(d *declaration.Declaration) { d.Fields[5].Among = "open" }},
 		{"1 to 4 digits after its point", func(d *declaration.Declaration) { d.Fields[5].Kind = declaration.Decimal }},
 		{"1 to 4 digits after its point", func(d *declaration.Declaration) { d.Fields[5].Kind, d.Fields[5].Scale = declaration.Decimal, 5 }},
 		{"only texts have search tokens", func(d *declaration.Declaration) { d.Fields[5].Search = true }},
@@ -184,10 +185,13 @@ func TestRules(t *testing.T) {
 func TestRegister(t *testing.T) {
 	wrong := consultation.New()
 	wrong.Title = ""
+	among := consultation.Visit(consultation.ByConsultation)
+	among.Fields[0].Among = "none"
 	for words, ds := range map[string][]*declaration.Declaration{
 		"which is no module":      {consultation.Visit(consultation.ByConsultation)},
 		"refers and is no filter": {consultation.New(), consultation.Visit()},
 		"title, noun":             {wrong},
+		"which is no state of":    {consultation.New(), among},
 	} {
 		if _, err := declaration.NewRegister(ds...); err == nil || !strings.Contains(err.Error(), words) {
 			t.Errorf("%v, want %q", err, words)

@@ -3723,6 +3723,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/satisfaction/{id}/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 满意度: how a sample would be divided if it were drawn now
+         * @description Needs satisfaction:detail.
+         */
+        get: operations["getApiRuralSatisfactionIdQuota"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/satisfaction/{id}/report": {
         parameters: {
             query?: never;
@@ -9490,6 +9510,8 @@ export interface components {
             to: string;
         };
         ModuleField: {
+            /** @description of a ref: the state its records are offered in; empty for any */
+            among: string;
             dict: string;
             exact: boolean;
             /** @description what the form proposes: household.phone is the phone of the household its field names; empty for nothing */
@@ -11874,6 +11896,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["SurveyQuestions"];
+            message: string;
+            success: boolean;
+        };
+        OKSurveyQuota: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SurveyQuota"];
             message: string;
             success: boolean;
         };
@@ -14289,6 +14318,20 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        SurveyQuota: {
+            /**
+             * Format: int64
+             * @description the population
+             */
+            households: number;
+            /**
+             * Format: int64
+             * @description households that would be drawn: all of a population that is smaller than the sample asked for
+             */
+            size: number;
+            /** @description by code */
+            strata: components["schemas"]["SurveyStratum"][];
+        };
         SurveyReason: {
             /** @description its town */
             area: string;
@@ -14379,6 +14422,14 @@ export interface components {
              * @description weak answers: fast or straight
              */
             weak: number;
+        };
+        SurveyStratum: {
+            /** Format: int64 */
+            households: number;
+            id: string;
+            name: string;
+            /** Format: int64 */
+            quota: number;
         };
         SurveyTaken: Record<string, unknown>;
         TabTokens: {
@@ -22674,6 +22725,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSurveyQuestions"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSatisfactionIdQuota: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSurveyQuota"];
                 };
             };
             /** @description Error */

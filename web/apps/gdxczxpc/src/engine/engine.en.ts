@@ -121,6 +121,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     households: 'Households',
     siblings: 'The other registers of this business',
     relatedAll: (n: string) => `See all ${n}`,
+    relatedOwn: (field: string, noun: string) => `${noun} with this one as ${field}`,
     relatedNone: (title: string) => `No ${title} yet`,
     onlyOf: (title: string, name: string) => `${title}: ${name}`,
     dropFilter: (title: string) => `No longer only this ${title}`,

@@ -120,6 +120,7 @@ export const t = texts('engine', {
   households: '户情数据',
   siblings: '本业务的其他台账',
   relatedAll: (n: string) => `查看全部 ${n} 条`,
+  relatedOwn: (field: string, noun: string) => `以本条为${field}的${noun}`,
   relatedNone: (title: string) => `还没有${title}`,
   onlyOf: (title: string, name: string) => `${title}：${name}`,
   dropFilter: (title: string) => `不再只看这个${title}`,

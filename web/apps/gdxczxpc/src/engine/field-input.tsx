@@ -121,7 +121,7 @@ function Control({ field: f, area, value, day = '', label, wrong, onChange, onPl
       />
     )
   if (f.kind === 'position') return <PositionField {...shared} area={area} value={text} onChange={onChange} />
-  if (f.kind === 'ref') return <RefField {...shared} module={f.module} value={text} label={label} onChange={onChange} />
+  if (f.kind === 'ref') return <RefField {...shared} module={f.module} among={f.among} value={text} label={label} onChange={onChange} />
   if (f.kind === 'date' || f.kind === 'month') return <DateField {...shared} label={f.title} month={f.kind === 'month'} value={text} onChange={onChange} />
   if (isFigure(f) || f.kind === 'year') return <TextField {...shared} inputMode="decimal" value={text} onChange={(e) => onChange(e.target.value.trim())} />
   return <TextField {...shared} inputMode={f.kind === 'phone' ? 'tel' : 'text'} maxLength={f.length} value={text} onChange={(e) => onChange(e.target.value)} />
@@ -324,19 +324,19 @@ function HouseholdField({
 }
 
 /** One record of another module, found by its name or its number. */
-function RefField({ module, ...rest }: Shared & { module: string; value: string; label: string; onChange: (v: unknown) => void }) {
+function RefField({ module, among, ...rest }: Shared & { module: string; among: string; value: string; label: string; onChange: (v: unknown) => void }) {
   const sdk = useSdk()
   const known = useQuery({ ...recordQuery(sdk, module, rest.value), enabled: rest.value !== '' && rest.label === '' })
   return (
     <Pick
       {...rest}
       label={rest.label || (known.data ? `${known.data.name} ${known.data.no}` : '')}
-      name={['module', module]}
+      name={['module', module, among]}
       ready
       placeholder={t.findRecord}
       none={t.noRecord}
       ask={async (keyword, signal) => {
-        const found = await sdk.http.get(`/api/rural/${module}`, { keyword, size: 8 }, { signal, silent: true })
+        const found = await sdk.http.get(`/api/rural/${module}`, { keyword, state: among, size: 8 }, { signal, silent: true })
         return found.items.map((r) => ({ id: r.id, name: r.name, no: r.no }))
       }}
     />

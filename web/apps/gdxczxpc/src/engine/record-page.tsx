@@ -137,7 +137,14 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
             </section>
           ))}
         {d.related.map((x, i) => (
-          <Related key={`${x.code}.${x.field}`} of={x} id={id} again={d.related.findIndex((o) => o.code === x.code) < i} />
+          <Related
+            key={`${x.code}.${x.field}`}
+            of={x}
+            id={id}
+            state={r.state}
+            again={d.related.findIndex((o) => o.code === x.code) < i}
+            own={x.code === d.code ? (d.fields.find((f) => f.key === x.field)?.title ?? '') : ''}
+          />
         ))}
         {Extra && <Extra record={r} shown={shown} />}
       </article>

@@ -15,6 +15,7 @@ const field = (part: Partial<Field>): Field => ({
   scale: 0,
   dict: '',
   module: '',
+  among: '',
   multi: 1,
   required: false,
   length: 100,

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@mirror/ui'
+import { Button } from '@mirror/ui'
 import { Choice, TextField } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './evaluation.module.css'
@@ -30,9 +30,9 @@ export function IndicatorRows({ list, library, byHand, wrong, onChange }: Props)
   return (
     <>
       {list.length === 0 ? (
-        <EmptyState icon="chart" title={t.noFigures}>
-          {t.noFiguresHint}
-        </EmptyState>
+        <p className={css.quiet}>
+          {t.noFigures}。{t.noFiguresHint}
+        </p>
       ) : (
         <ol className={css.indicators}>
           {list.map((x, i) => {

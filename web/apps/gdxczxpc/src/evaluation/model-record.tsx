@@ -24,15 +24,15 @@ export default function ModelRecord({ record }: { record: Whole }) {
     { key: 'figure', title: t.figure, head: true, grow: true, cell: (x) => known.get(x.key)?.title ?? `${x.key}（${t.gone}）` },
     { key: 'dimension', title: t.dimension, cell: (x) => DIMENSIONS.map((d) => (d === x.dimension ? t[d] : '')).join('') },
     { key: 'direction', title: t.direction, cell: (x) => (x.negative ? t.negative : t.positive) },
-    ...(byHand ? [{ key: 'weight', title: t.weight, align: 'right' as const, cell: (x: Indicator) => x.weight }] : []),
+    ...(byHand ? [{ key: 'weight', title: t.weightOf, align: 'right' as const, cell: (x: Indicator) => x.weight }] : []),
     { key: 'target', title: t.target, align: 'right', cell: (x) => x.target || '—' },
     { key: 'unit', title: t.unit, wideOnly: true, cell: (x) => known.get(x.key)?.unit || '—' },
   ]
   return (
-    <section className={engine.group} aria-label={t.figures}>
-      <h2>{t.figures}</h2>
+    <section className={engine.group} aria-label={t.list}>
+      <h2>{t.list}</h2>
       {!byHand && <p className={css.quiet}>{t.entropyHint}</p>}
-      <DataTable caption={t.figures} columns={columns} rows={readIndicators(record.values['indicators'])} rowKey={(x) => x.key} empty={null} dense />
+      <DataTable caption={t.list} columns={columns} rows={readIndicators(record.values['indicators'])} rowKey={(x) => x.key} empty={null} dense />
       {sdk.permissions.has('comprehensiveEvaluation:add') && (
         <p className={css.after}>
           <Way to={`/m/${MODELS}/new?from=${record.id}`}>{t.copy}</Way>

@@ -2,7 +2,7 @@ import { FigureTable } from '../engine/figure-table.tsx'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Point } from './queries.ts'
-import { axis, quadrantOf, scoreText, signed } from './rules.ts'
+import { apart, axis, quadrantOf, scoreText, signed } from './rules.ts'
 
 /** What the quadrants are called, in the order of quadrantOf. */
 const KINDS = ['highRising', 'highFalling', 'lowRising', 'lowFalling'] as const
@@ -23,56 +23,63 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
   )
   const x = (v: number) => PAD.left + ((v - x0) / (x1 - x0)) * (W - PAD.left - PAD.right)
   const y = (v: number) => H - PAD.bottom - ((v - y0) / (y1 - y0)) * (H - PAD.top - PAD.bottom)
-  const named = points.length <= 24
+  // The others say their name under the pointer and in the table.
+  const named = apart(
+    points.map((p) => [x(p.score), y(p.growth)]),
+    64,
+    14,
+  )
   return (
     <>
-      <svg className={css.quadrants} viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t.quadrant}>
-        <rect className={css.plot} x={PAD.left} y={PAD.top} width={W - PAD.left - PAD.right} height={H - PAD.top - PAD.bottom} />
-        <line className={css.cross} x1={x(mean)} x2={x(mean)} y1={PAD.top} y2={H - PAD.bottom} />
-        <line className={css.cross} x1={PAD.left} x2={W - PAD.right} y1={y(0)} y2={y(0)} />
-        <text className={css.axis} x={W - PAD.right} y={H - 10} textAnchor="end">
-          {t.score}
-        </text>
-        <text className={css.axis} x={x(mean)} y={H - 10} textAnchor="middle">
-          {`${t.average} ${scoreText(mean)}`}
-        </text>
-        <text className={css.axis} x={PAD.left - 6} y={PAD.top + 10} textAnchor="end">
-          {t.growth}
-        </text>
-        <text className={css.axis} x={PAD.left - 6} y={y(0)} textAnchor="end" dominantBaseline="middle">
-          0
-        </text>
-        {(
-          [
-            [W - PAD.right - 8, PAD.top + 16, 'end'],
-            [W - PAD.right - 8, H - PAD.bottom - 8, 'end'],
-            [PAD.left + 8, PAD.top + 16, 'start'],
-            [PAD.left + 8, H - PAD.bottom - 8, 'start'],
-          ] as const
-        ).map(([px, py, anchor], i) => (
-          <text key={anchor + py} className={css.corner} x={px} y={py} textAnchor={anchor}>
-            {t[KINDS[i] ?? 'lowFalling']}
+      <div className={css.scroll}>
+        <svg className={css.quadrants} viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t.quadrant}>
+          <rect className={css.plot} x={PAD.left} y={PAD.top} width={W - PAD.left - PAD.right} height={H - PAD.top - PAD.bottom} />
+          <line className={css.cross} x1={x(mean)} x2={x(mean)} y1={PAD.top} y2={H - PAD.bottom} />
+          <line className={css.cross} x1={PAD.left} x2={W - PAD.right} y1={y(0)} y2={y(0)} />
+          <text className={css.axis} x={W - PAD.right} y={H - 10} textAnchor="end">
+            {t.score}
           </text>
-        ))}
-        {points.map((p) => (
-          <g key={p.id} className={css.point} data-quadrant={quadrantOf(p, mean)} onClick={() => onOpen(p.id)}>
-            <circle cx={x(p.score)} cy={y(p.growth)} r={5}>
-              <title>{`${p.name} ${scoreText(p.score)} ${signed(p.growth)}`}</title>
-            </circle>
-            {named && (
-              <text
-                className={css.axis}
-                x={x(p.score) + (x(p.score) > W * 0.8 ? -8 : 8)}
-                y={y(p.growth)}
-                textAnchor={x(p.score) > W * 0.8 ? 'end' : 'start'}
-                dominantBaseline="middle"
-              >
-                {p.name}
-              </text>
-            )}
-          </g>
-        ))}
-      </svg>
+          <text className={css.axis} x={Math.min(x(mean), W - PAD.right - 80)} y={H - 10} textAnchor={x(mean) > W - PAD.right - 80 ? 'end' : 'middle'}>
+            {`${t.average} ${scoreText(mean)}`}
+          </text>
+          <text className={css.axis} x={PAD.left - 6} y={PAD.top + 10} textAnchor="end">
+            {t.growth}
+          </text>
+          <text className={css.axis} x={PAD.left - 6} y={y(0)} textAnchor="end" dominantBaseline="middle">
+            0
+          </text>
+          {(
+            [
+              [W - PAD.right - 8, PAD.top + 16, 'end'],
+              [W - PAD.right - 8, H - PAD.bottom - 8, 'end'],
+              [PAD.left + 8, PAD.top + 16, 'start'],
+              [PAD.left + 8, H - PAD.bottom - 8, 'start'],
+            ] as const
+          ).map(([px, py, anchor], i) => (
+            <text key={anchor + py} className={css.corner} x={px} y={py} textAnchor={anchor}>
+              {t[KINDS[i] ?? 'lowFalling']}
+            </text>
+          ))}
+          {points.map((p, i) => (
+            <g key={p.id} className={css.point} data-quadrant={quadrantOf(p, mean)} onClick={() => onOpen(p.id)}>
+              <circle cx={x(p.score)} cy={y(p.growth)} r={5}>
+                <title>{`${p.name} ${scoreText(p.score)} ${signed(p.growth)}`}</title>
+              </circle>
+              {named[i] && (
+                <text
+                  className={css.axis}
+                  x={x(p.score) + (x(p.score) > W * 0.8 ? -8 : 8)}
+                  y={y(p.growth)}
+                  textAnchor={x(p.score) > W * 0.8 ? 'end' : 'start'}
+                  dominantBaseline="middle"
+                >
+                  {p.name}
+                </text>
+              )}
+            </g>
+          ))}
+        </svg>
+      </div>
       <FigureTable
         summary={t.quadrantData}
         heads={[t.area, t.kind, t.score, t.growth]}

@@ -36,7 +36,13 @@ export function Ranking({ result: r, from, onFrom, onOpen }: Props) {
       ),
     },
     ...(r.rows.some((x) => x.place !== '') ? [{ key: 'place', title: t.place, wideOnly: true, cell: (x: Row) => x.place }] : []),
-    { key: 'score', title: t.score, align: 'right', keep: true, cell: (x) => <b>{scoreText(x.score)}</b> },
+    {
+      key: 'score',
+      title: t.score,
+      align: 'right',
+      keep: true,
+      cell: (x) => (x.rank > 0 ? <b>{scoreText(x.score)}</b> : <span className={css.unranked}>{scoreText(x.score)}</span>),
+    },
     { key: 'band', title: t.band, cell: (x) => (x.band ? <Tag tone={tone(x.band)}>{x.band}</Tag> : '—') },
     ...(r.previous ? [{ key: 'growth', title: t.growth, align: 'right' as const, cell: (x: Row) => signed(x.growth) }] : []),
     ...r.dimensions.map((d, i): Column<Row> => ({ key: d.code, title: d.title, align: 'right', wideOnly: true, cell: (x) => scoreText(x.dimensions[i]) })),
@@ -45,6 +51,7 @@ export function Ranking({ result: r, from, onFrom, onOpen }: Props) {
   return (
     <>
       <DataTable caption={t.ranking} columns={columns} rows={r.rows} rowKey={(x) => x.id} empty={<p className={css.quiet}>{t.noRows}</p>} dense />
+      {r.rows.some((x) => x.rank === 0) && <p className={css.after}>{t.notRankedNote}</p>}
       {r.total > PAGE && (
         <p className={css.pages} data-print="no">
           <span>{t.page(from + 1, from + r.rows.length, r.total)}</span>

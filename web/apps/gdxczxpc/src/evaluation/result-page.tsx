@@ -162,11 +162,14 @@ function Places({ result: r, onOpen }: { result: Result; onOpen: (id: string) =>
   const theme = useTheme()
   if (r.parts.length < 2) return null
   const leaves = r.parts.every((p) => p.leaf)
+  const drawn = hasMap(r.area.id)
+  // Without a map the ranking has it all.
+  if (!drawn && leaves) return null
   const measure = leaves ? t.mapMeasure : t.mapMean
   return (
     <section aria-label={t.map}>
       <h2>{t.map}</h2>
-      {hasMap(r.area.id) && (
+      {drawn && (
         <AreaMap
           areaId={r.area.id}
           areaName={r.area.name}
@@ -192,14 +195,17 @@ function Places({ result: r, onOpen }: { result: Result; onOpen: (id: string) =>
   )
 }
 
+/** How many areas the quadrants hold (the server's pointsMost). */
+const POINTS = 500
+
 function Growth({ result: r, onOpen }: { result: Result; onOpen: (id: string) => void }) {
   return (
     <section aria-label={t.quadrant}>
       <h2>{t.quadrant}</h2>
       {!r.previous ? (
         <p className={css.quiet}>{t.quadrantNone}</p>
-      ) : r.points.length === 0 || r.mean === null ? (
-        <p className={css.quiet}>{t.quadrantMany}</p>
+      ) : r.points.length < 2 || r.mean === null ? (
+        <p className={css.quiet}>{r.total > POINTS ? t.quadrantMany : t.quadrantFew}</p>
       ) : (
         <>
           <p className={css.quiet}>{t.quadrantHint(r.previous)}</p>
@@ -223,7 +229,7 @@ function Spread({ result: r }: { result: Result }) {
             <tr>
               {[t.figure, t.dimension, t.direction, `${t.adopted}（%）`, ...(r.entropy ? [t.entropy] : []), t.min, t.meanValue, t.max, t.target, t.present].map(
                 (h) => (
-                  <th key={h} scope="col">
+                  <th key={h} scope="col" data-word={h === t.dimension || h === t.direction ? '' : undefined}>
                     {h}
                   </th>
                 ),
@@ -234,13 +240,13 @@ function Spread({ result: r }: { result: Result }) {
             {r.subjects.map((s) => (
               <tr key={s.key}>
                 <th scope="row">{s.unit ? `${s.title}（${s.unit}）` : s.title}</th>
-                <td>{dimension.get(s.dimension)}</td>
-                <td>{s.negative ? t.negative : t.positive}</td>
-                <td>{s.flat ? t.flat : s.weight.toFixed(2)}</td>
+                <td data-word="">{dimension.get(s.dimension)}</td>
+                <td data-word="">{s.negative ? t.negative : t.positive}</td>
+                <td>{s.present === 0 ? t.nobodyHas : s.flat ? t.flat : s.weight.toFixed(2)}</td>
                 {r.entropy && <td>{s.flat ? '—' : s.entropy.toFixed(4)}</td>}
-                <td>{valueText(s.min, s.decimals)}</td>
-                <td>{valueText(s.mean, Math.max(1, s.decimals))}</td>
-                <td>{valueText(s.max, s.decimals)}</td>
+                <td>{s.present > 0 ? valueText(s.min, s.decimals) : '—'}</td>
+                <td>{s.present > 0 ? valueText(s.mean, Math.max(1, s.decimals)) : '—'}</td>
+                <td>{s.present > 0 ? valueText(s.max, s.decimals) : '—'}</td>
                 <td>{valueText(s.target, s.decimals)}</td>
                 <td>{whole(s.present)}</td>
               </tr>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Input, Subject } from './queries.ts'
-import { axis, evenWeights, gaps, quadrantOf, readIndicators, spoke, totalWeight, writeIndicators } from './rules.ts'
+import { axis, evenWeights, gaps, quadrantOf, readIndicators, spoke, totalWeight, writeIndicators, apart } from './rules.ts'
 
 const subject = (key: string, more: Partial<Subject> = {}): Subject => ({
   key,
@@ -62,4 +62,19 @@ it('places areas in quadrants and points on spokes', () => {
   const [x, y] = spoke(0, 5, 1, 10)
   expect([Math.round(x), Math.round(y)]).toEqual([0, -10])
   expect(axis([3, 3], 3)).toEqual([2.5, 3.5])
+})
+
+it('names do not lie over each other', () => {
+  expect(
+    apart(
+      [
+        [0, 0],
+        [30, 5],
+        [70, 5],
+        [30, 20],
+      ],
+      64,
+      14,
+    ),
+  ).toEqual([true, false, true, true])
 })

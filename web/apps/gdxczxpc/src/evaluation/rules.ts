@@ -89,3 +89,13 @@ export function axis(values: readonly number[], include: number): [number, numbe
   const room = Math.max(0.5, (hi - lo) * 0.08)
   return [lo - room, hi + room]
 }
+
+/** Which of some names are written beside their points: those that do not lie over one before. Where is the place of a name's middle. */
+export function apart(where: readonly (readonly [number, number])[], width: number, height: number): boolean[] {
+  const placed: (readonly [number, number])[] = []
+  return where.map((at) => {
+    const free = placed.every(([x, y]) => Math.abs(x - at[0]) >= width || Math.abs(y - at[1]) >= height)
+    if (free) placed.push(at)
+    return free
+  })
+}

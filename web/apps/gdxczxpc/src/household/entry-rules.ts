@@ -32,6 +32,7 @@ const asked = <Key extends string>(fields: readonly FieldModel[], words: object)
     hint: wordOf(words, f.key, 'Hint'),
     length: f.length ?? 100,
     module: '',
+    among: '',
     multi: 1,
     pattern: '',
     range: f.kind === 'year' && f.range ? [f.range[0], Number(today().slice(0, 4))] : (f.range ?? []),

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { moduleKeys } from '../engine/queries.ts'
 import { Ask } from './ask.tsx'
 import type { Answer, Question, Questions } from './queries.ts'
-import { emptyQuestion, kindName, moved, ofKind, useName, withJump, without, withoutOption } from './rules.ts'
+import { emptyQuestion, kindName, moved, ofKind, wordOfUse, withJump, without, withoutOption } from './rules.ts'
 import css from './satisfaction.module.css'
 import { t } from './satisfaction.texts.ts'
 
@@ -80,6 +80,7 @@ export function Editor({ id, survey }: { id: string; survey: Questions }) {
               q={q}
               i={i}
               all={questions}
+              scores={survey.scores}
               wrong={wrong}
               onChange={(next) => change(questions.map((x, k) => (k === i ? next : x)))}
               onMove={(by) => change(moved(questions, i, by))}
@@ -118,13 +119,15 @@ interface FormProps {
   q: Question
   i: number
   all: readonly Question[]
+  /** What the scores 1 to 5 are called. */
+  scores: readonly string[]
   wrong: Readonly<Record<string, string>>
   onChange: (q: Question) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-function QuestionForm({ q, i, all, wrong, onChange, onMove, onRemove }: FormProps) {
+function QuestionForm({ q, i, all, scores, wrong, onChange, onMove, onRemove }: FormProps) {
   const at = (field: string) => `questions.${i}.${field}`
   const said = Object.entries(wrong)
     .filter(([k]) => k.startsWith(`questions.${i}.`))
@@ -132,7 +135,7 @@ function QuestionForm({ q, i, all, wrong, onChange, onMove, onRemove }: FormProp
       const option = /\.(?:options|jumps)\.(\d+)$/.exec(k)
       return option && k.includes('.options.') ? `${t.option(Number(option[1]) + 1)}：${words}` : words
     })
-  const choices = q.kind === 'single' ? q.options : ['1', '2', '3', '4', '5']
+  const choices = q.kind === 'single' ? q.options : scores
   return (
     <fieldset className={css.question} data-field={at('title')} data-invalid={said.length > 0 || undefined}>
       <legend>{t.numbered(i + 1)}</legend>
@@ -169,7 +172,7 @@ function QuestionForm({ q, i, all, wrong, onChange, onMove, onRemove }: FormProp
             label={t.use}
             value={q.use}
             onChange={(use) => onChange({ ...q, use })}
-            options={(q.kind === 'single' ? (['', 'aware'] as const) : (['', 'reason'] as const)).map((value) => ({ value, label: useName(value) }))}
+            options={(q.kind === 'single' ? (['', 'aware'] as const) : (['', 'reason'] as const)).map((value) => ({ value, label: wordOfUse(value) }))}
           />
         )}
         <span className={css.tools}>

@@ -52,7 +52,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   }
   const columns: Column<Home>[] = [
     { key: 'head', title: t.head, head: true, cell: (h) => h.headName },
-    { key: 'no', title: t.search.slice(0, 3), wideOnly: true, cell: (h) => h.householdNo },
+    { key: 'no', title: t.no, wideOnly: true, cell: (h) => h.householdNo },
     { key: 'place', title: t.place, grow: true, cell: (h) => <span title={h.address}>{[h.areaPath, h.address].filter(Boolean).join(' ')}</span> },
     {
       key: 'phone',
@@ -77,7 +77,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
     },
     {
       key: 'do',
-      title: t.answer,
+      title: t.do,
       actions: true,
       cell: (h) =>
         h.doneOn > 0 ? null : (
@@ -99,7 +99,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   return (
     <AreaScreen
       title={survey.title}
-      note={page && <small>{countText(page.total, page.totalCap)}</small>}
+      note={page && <small>{t.homesCount(countText(page.total, page.totalCap))}</small>}
       actions={<Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>}
       area={area}
       onArea={(to) => go({ area: to })}
@@ -152,7 +152,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
         />
       )}
       {(cursor || page?.next) && (
-        <p className={css.ways}>
+        <p className={`${css.ways} ${css.pages}`}>
           {cursor && <Button onClick={() => go({ cursor: '' })}>{t.first}</Button>}
           {page?.next && <Button onClick={() => go({ cursor: page.next })}>{t.more}</Button>}
         </p>

@@ -22,6 +22,14 @@ export function questionsQuery(sdk: Sdk, id: string) {
   })
 }
 
+/** How a survey's sample would be divided if it were drawn now. */
+export function quotaQuery(sdk: Sdk, id: string) {
+  return queryOptions({
+    queryKey: [...of(id), 'quota'],
+    queryFn: ({ signal }) => sdk.http.get(`/api/rural/satisfaction/${id}/quota`, undefined, { signal, silent: true }),
+  })
+}
+
 /** A survey in figures, of an area; "" is where the reader begins. */
 export function reportQuery(sdk: Sdk, id: string, area: string) {
   return queryOptions({

@@ -65,14 +65,14 @@ function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: strin
           <dt>{t.index}</dt>
           <dd>
             <b>{r.scored > 0 ? one(r.index) : '—'}</b>
-            <small>{r.scored > 0 ? t.margin(one(r.margin)) : r.masked ? t.masked : ''}</small>
+            <small>{r.scored > 0 ? t.marginOfIndex(one(r.margin)) : r.masked ? t.masked : ''}</small>
           </dd>
         </div>
         <div>
           <dt>{t.aware}</dt>
           <dd>
             <b>{r.asked > 0 ? `${one(r.aware)}%` : '—'}</b>
-            <small>{r.asked > 0 ? t.margin(`${one(r.awareMargin)}%`) : ''}</small>
+            <small>{r.asked > 0 ? t.marginOfShare(one(r.awareMargin)) : ''}</small>
           </dd>
         </div>
         <div>
@@ -168,7 +168,9 @@ function QuestionBars({ q, n }: { q: Bars; n: number }) {
       {body}
     </li>
   ) : (
-    <div className={css.bars}>{body}</div>
+    <div className={css.bars}>
+      <div>{body}</div>
+    </div>
   )
 }
 

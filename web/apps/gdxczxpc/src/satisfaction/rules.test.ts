@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from './queries.ts'
-import { chosen, emptyQuestion, moved, percent, wayOf, withJump, without, withoutOption } from './rules.ts'
+import { chosen, emptyQuestion, moved, percent, wayOf, withJump, without, withoutOption, covers } from './rules.ts'
 
 const q = (title: string, jumps: Question['jumps'] = [], kind: Question['kind'] = 'single'): Question => ({
   ...emptyQuestion(kind),
@@ -53,4 +53,9 @@ it('chooses one option, or several and takes them back', () => {
 
 it('says shares with one decimal', () => {
   expect([percent(1, 3), percent(0, 0)]).toEqual(['33.3%', '—'])
+})
+
+it('an area covers what lies in it', () => {
+  for (const own of ['440000000000', '440900000000', '440981000000']) expect(covers(own, '440981000000')).toBe(true)
+  for (const own of ['442000000000', '440982000000', '440981103000']) expect(covers(own, '440981000000')).toBe(false)
 })

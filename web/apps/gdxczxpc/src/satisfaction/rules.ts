@@ -94,4 +94,7 @@ export const percent = (part: number, of: number) => (of > 0 ? `${((part / of) *
 export const kindName = (kind: Question['kind']) => ({ single: t.kindSingle, multi: t.kindMulti, score: t.kindScore, text: t.kindText })[kind]
 
 /** What an answer is used for beside its bars. */
-export const useName = (use: Question['use']) => ({ '': t.useNone, aware: t.useAware, reason: t.useReason })[use]
+export const wordOfUse = (use: Question['use']) => ({ '': t.useNone, aware: t.useAware, reason: t.useReason })[use]
+
+/** Whether somebody of an area sees the whole of another one: its code begins with theirs. */
+export const covers = (own: string, area: string): boolean => area.startsWith(own.replace(/(0{10}|0{8}|0{6}|0{3})$/, ''))

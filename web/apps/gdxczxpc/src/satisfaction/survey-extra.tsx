@@ -3,15 +3,18 @@ import { Button } from '@mirror/ui'
 import { useNavigate } from 'react-router'
 import type { Whole } from '../engine/model.ts'
 import engine from '../engine/engine.module.css'
+import { Quota } from './quota.tsx'
+import { covers } from './rules.ts'
 import css from './satisfaction.module.css'
 import { t } from './satisfaction.texts.ts'
 
 const collecting = '40'
 const seen = ['40', '50', '60']
+const undrawn = ['10', '20', '30']
 
 /** The ways from a survey to its questions, its households, its codes and its report, as far as its state and the reader have them. */
 export default function SurveyExtra({ record }: { record: Whole }) {
-  const { permissions } = useSdk()
+  const { permissions, area } = useSdk()
   const navigate = useNavigate()
   const work = permissions.has('satisfaction:edit')
   const to = (part: string) => () => navigate(`/m/satisfaction/${record.id}/work/${part}`)
@@ -34,6 +37,7 @@ export default function SurveyExtra({ record }: { record: Whole }) {
         )}
         {seen.includes(record.state) && <Button onClick={to('report')}>{t.report}</Button>}
       </p>
+      {undrawn.includes(record.state) && covers(area.effectiveId, record.area) && <Quota id={String(record.id)} />}
     </section>
   )
 }
