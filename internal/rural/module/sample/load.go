@@ -132,14 +132,15 @@ func (l *Loader) targets(n int64) (want map[string]int64, order []*declaration.D
 	for _, d := range l.Engine.Modules() {
 		parts += l.share(d)
 	}
-	left := n
-	for i, d := range l.Engine.Modules() {
+	left, most := n, l.Engine.Modules()[0]
+	for _, d := range l.Engine.Modules() {
 		want[d.Code] = n * l.share(d) / parts
-		if i == len(l.Engine.Modules())-1 {
-			want[d.Code] = left
+		if left -= want[d.Code]; l.share(d) > l.share(most) {
+			most = d
 		}
-		left -= want[d.Code]
 	}
+	// What division leaves shrinks where a load grows: only the largest part never does.
+	want[most.Code] += left
 	for len(order) < len(l.Engine.Modules()) {
 		before := len(order)
 		for _, d := range l.Engine.Modules() {
