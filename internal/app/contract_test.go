@@ -60,7 +60,7 @@ func TestRouteTable(t *testing.T) {
 		if e.Method == "GET" {
 			types = ""
 		}
-		fmt.Fprintln(&b, strings.TrimRight(fmt.Sprintf("%-8s%-90s%-32s%s", e.Method, e.Path, e.Access, types), " "))
+		fmt.Fprintln(&b, strings.TrimRight(fmt.Sprintf("%-8s%-90s%-38s%s", e.Method, e.Path, e.Access, types), " "))
 	}
 	golden(t, "testdata/routes.txt", []byte(b.String()))
 }

@@ -192,16 +192,20 @@ func (b Boot) WithoutItems() any {
 }
 
 // InPage is the bundle as the page carries it, which everybody loads before they see anything: menu items do not say their parent, under which they
-// stand (web/shell/src/boot/boot-keys.ts says it again).
+// stand (web/shell/src/boot/boot-keys.ts says it again), nor a text that is their name (web/shell/src/env.ts does).
 func (b Boot) InPage() Boot {
-	b.Menu = withoutParents(b.Menu)
+	b.Menu = brief(b.Menu, b.Language() == english.Code)
 	return b
 }
 
-func withoutParents(items []menu.MenuItem) []menu.MenuItem {
+// brief are the items without what the page says again. What people read is still to be put into their language where translated.
+func brief(items []menu.MenuItem, translated bool) []menu.MenuItem {
 	out := slices.Clone(items)
 	for i := range out {
-		out[i].ParentID, out[i].Children = "", withoutParents(out[i].Children)
+		if out[i].Text == out[i].Name && !translated {
+			out[i].Text = ""
+		}
+		out[i].ParentID, out[i].Children = "", brief(out[i].Children, translated)
 	}
 	return out
 }

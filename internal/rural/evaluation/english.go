@@ -18,7 +18,7 @@ var English = english.Table{
 	"产业振兴": "Industry", "人才振兴": "Talent", "文化振兴": "Culture", "生态振兴": "Ecology", "组织振兴": "Organisation", "防返贫底线": "Bottom line",
 	"优秀": "Excellent", "良好": "Good", "一般": "Fair", "较弱": "Weak",
 
-	wordsOtherOffice: "The office that made it does this", wordsNoIndicator: "Please choose figures of the library", wordsNoFigure: "The library has no such figure", wordsNoFigure + "：%s": "The library has no such figure: %s",
+	wordsOtherOffice: "The office that made it does this", wordsNoIndicator: "Please choose figures of the library", wordsNoFigure: "The library has no such figure", wordsNoFigureNamed: "The library has no such figure: %s",
 	wordsTwice: "This figure is chosen already", wordsNoDimension: "Please choose a dimension", wordsWeight: "A weight is above 0, at most 100, with at most two decimals",
 	wordsTooMany: "A model has at most %d figures", wordsTooFew: "Please choose two figures at least", wordsTotal: "The weights add up to %s and must make 100", wordsBands: "It must be below the band above",
 	wordsModelInUse: "Please choose a model that is in use", wordsObjectBelow: "Areas evaluated lie below your own", wordsFutureMonth: "The month lies before this one; blank for the present figures",

@@ -140,7 +140,7 @@ func methodOf(r *declaration.Record, l *metric.Library) (method, error) {
 	for _, x := range list {
 		f, known := l.Metric(x.Key)
 		if !known {
-			return m, errs.Invalid("model", wordsNoFigure+"："+x.Key)
+			return m, errs.Invalid("model", fmt.Sprintf(wordsNoFigureNamed, x.Key))
 		}
 		src := l.Source(x.Key)
 		m.Subjects = append(m.Subjects, subject{Key: x.Key, Title: f.Title, Unit: f.Unit, Decimals: f.Shown(), Dimension: x.Dimension, Negative: x.Negative, Weight: x.Weight, Target: x.Target,

@@ -13,6 +13,6 @@ var English = english.Table{
 	"资金合计": "Money in all", "按来源下达的指标": "Quotas by source", "按来源支付的资金": "Paid by source",
 	"走访率": "Share visited", "村集体经济": "Village collectives", "工作队": "Resident team", "在岗工作队": "Teams in post", "在岗队员": "Members in post", "请假中": "Away", "实施中任务": "Tasks under way", "已完成任务": "Finished tasks",
 	"已接收月报": "Accepted monthly reports", "已完成督查": "Finished inspections", "全部问题": "All issues", "已交办": "Assigned",
-	"调查任务": "Surveys", "有效答卷": "Valid answers", "满意率": "Share of satisfied", "平均得分": "Mean score",
+	"调查任务": "Surveys", "平均得分": "Mean score",
 	"请选择月度、季度或年度，如 2026-03、2026-Q1、2026": "Choose a month, a quarter or a year, as 2026-03, 2026-Q1, 2026", "报告期还没有开始": "The period has not begun",
 }
