@@ -15,7 +15,7 @@ func (a *App) dictionaryParts() (boots []any, answers []byte) {
 	p := me.Platform{Title: a.Config.Title, Version: Version, Demo: a.Config.Demo, ThemeColor: v.ThemeColor, WarningBase: v.WarningBase, TopMenu: v.TopMenu,
 		PageSize: v.PageSize, DashboardDays: v.DashboardDays, CountPoll: v.CountPoll, VisualLevel: v.VisualLevel}
 	for _, b := range a.Portal.Me.Samples(p) {
-		boots = append(boots, b)
+		boots = append(boots, b.InPage())
 	}
 	return boots, a.Router.Shapes(answered...)
 }
