@@ -71,7 +71,7 @@ func Submission(library func() *metric.Library) *declaration.Declaration {
 			{Code: Summed, Title: "已汇总", Tone: "green"},
 		},
 		Columns: []string{"report", "cycle", "month", "receiver", "submittedOn"},
-		Filters: []declaration.Filter{{Field: "report"}, {Field: "cycle"}, {Field: "month"}},
+		Filters: []declaration.Filter{{Field: "report"}, {Field: "cycle"}, {Field: "month"}, {Field: "call"}},
 		Views: []declaration.View{{Code: "mine", Title: "待我办理", Mine: true}, {Code: "missing", Title: "未上报", States: []string{Due, Returned}},
 			{Code: "late", Title: "逾期未报", States: []string{Due, Returned}, Overdue: true}, {Code: "in", Title: "已上报", States: reported}},
 		Shares:  []declaration.Share{{Code: "reported", Title: "报表上报率", Definition: "应上报的报表中已上报的比例。", Of: []string{Due, Submitted, Returned, Accepted, Summed}, Done: reported}},
