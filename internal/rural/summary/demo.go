@@ -171,7 +171,7 @@ func (d *demo) county(ctx context.Context, county area.Code, call int64, report 
 
 // submission is one of an area. Some of those that have not come are late; one of those that wait to be accepted was handed in from older figures.
 func (d *demo) submission(ctx context.Context, c area.Code, call int64, report string, month int64, state string, i int) (sample.Planted, error) {
-	ends := map[area.Level]string{area.Township: "", area.County: "County"}[c.Level()]
+	ends := endsOf(c.Level())
 	receiver := receiverOf(d.Library.Areas, c)
 	v := map[string]any{"title": d.Library.Areas.Name(c) + " " + titleOf(report) + " " + periodText(monthCode(month)), "call": call, "report": report, "cycle": Monthly, "month": month,
 		"receiver": int64(receiver), "officeLevel": levelText(c.Level()), "dueOn": d.day(4)}

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"github.com/uptrace/bun"
 
@@ -26,6 +25,7 @@ type below struct {
 	RemindedOn  int64     `bun:"reminded_on"`
 	Note        string    `bun:"note"`
 	Frozen      string    `bun:"frozen"`
+	Version     int64     `bun:"version"`
 }
 
 // in reports whether its numbers count as reported.
@@ -33,7 +33,7 @@ func (b below) in() bool { return slices.Contains(reported, b.State) }
 
 // inBelow are the submissions to an area of a report and period, by area.
 func inBelow(ctx context.Context, h bun.IDB, receiver area.Code, report, cycle string, month int64) (out []below, err error) {
-	err = h.NewRaw(`SELECT id, area, state, coalesce(due_on, 0) AS due_on, coalesce(submitted_on, 0) AS submitted_on, coalesce(reminded_on, 0) AS reminded_on, note, frozen
+	err = h.NewRaw(`SELECT id, area, state, coalesce(due_on, 0) AS due_on, coalesce(submitted_on, 0) AS submitted_on, coalesce(reminded_on, 0) AS reminded_on, note, frozen, version
 		FROM summary_submission WHERE receiver = ? AND report = ? AND month = ? AND cycle = ? ORDER BY area`, int64(receiver), report, month, cycle).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("reports from below: %w", err)
@@ -72,6 +72,7 @@ type SummaryReported struct {
 	Period     string               `json:"period"`
 	Area       metric.MetricArea    `json:"area"`
 	Day        int64                `json:"day" doc:"the day that is today, 20261126"`
+	Remind     string               `json:"remind" doc:"the step that reminds those that are late; empty where the caller may not"`
 	Asked      bool                 `json:"asked" doc:"areas directly below are asked for this report and period"`
 	Groups     []SummaryGroup       `json:"groups"`
 	Rows       []SummaryReporting   `json:"rows" doc:"the areas that are asked, by code"`
@@ -84,7 +85,8 @@ type SummaryReported struct {
 type SummaryReporting struct {
 	ID          string               `json:"id"`
 	Name        string               `json:"name"`
-	Submission  string               `json:"submission" doc:"the record of its report"`
+	Submission  int64                `json:"submission" doc:"the record of its report"`
+	Version     int64                `json:"version" doc:"of the record"`
 	State       string               `json:"state" enum:"10,20,30,40,50"`
 	In          bool                 `json:"in" doc:"it has reported"`
 	DueOn       int64                `json:"dueOn" doc:"20261105"`
@@ -121,12 +123,15 @@ func (h *Handler) reported(ctx context.Context, in *reportIn) (*route.Out[Summar
 		return nil, err
 	}
 	out := SummaryReported{Code: now.Code, Title: now.Title, Period: now.Period, Area: now.Area, Day: now.Day, Asked: len(rows) > 0, Groups: now.Groups, Rows: []SummaryReporting{}, Reckoned: now.Total}
+	if len(rows) > 0 && p.Area == c && p.Has(Resource+":approve") {
+		out.Remind = "remind" + endsOf(rows[0].Area.Level())
+	}
 	columns := a.report.frozenColumns()
 	for _, x := range rows {
 		if !p.Scope.Whole(x.Area) {
 			continue
 		}
-		row := SummaryReporting{ID: x.Area.String(), Name: h.Library.Areas.Name(x.Area), Submission: strconv.FormatInt(x.ID, 10), State: x.State, In: x.in(), DueOn: x.DueOn, RemindedOn: x.RemindedOn,
+		row := SummaryReporting{ID: x.Area.String(), Name: h.Library.Areas.Name(x.Area), Submission: x.ID, Version: x.Version, State: x.State, In: x.in(), DueOn: x.DueOn, RemindedOn: x.RemindedOn,
 			Late: !x.in() && x.DueOn < now.Day, Values: []metric.MetricValue{}, Reckoned: []metric.MetricValue{}, Difference: []metric.MetricValue{}}
 		if i := slices.IndexFunc(now.Rows, func(r metric.MetricChild) bool { return r.ID == row.ID }); i >= 0 {
 			row.Reckoned = now.Rows[i].Values

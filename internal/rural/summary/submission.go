@@ -33,6 +33,16 @@ var chain = []struct {
 	upper area.Level
 }{{area.Township, "", area.County}, {area.County, "County", area.City}, {area.City, "City", area.Province}}
 
+// endsOf are what the codes of the steps of an area's level end with.
+func endsOf(l area.Level) string {
+	for _, x := range chain {
+		if x.level == l {
+			return x.ends
+		}
+	}
+	return ""
+}
+
 // Submission is the register of what areas submit: one report of one period by one area. Its numbers are frozen when it is handed in.
 func Submission(library func() *metric.Library) *declaration.Declaration {
 	const base, filled, handled = "报送内容", "上报情况", "办理"
