@@ -13,6 +13,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // below is what an area directly below has of a report and period.
@@ -99,13 +100,16 @@ type SummaryReporting struct {
 	Difference  []metric.MetricValue `json:"difference" doc:"reported less reckoned"`
 }
 
-// reported is what the areas below an area reported.
+// reported is what the areas below an area reported; without a period, of the last month that is over.
 func (h *Handler) reported(ctx context.Context, in *reportIn) (*route.Out[SummaryReported], error) {
 	p, c, err := in.Whole(ctx, h.Library.Areas)
 	if err != nil {
 		return nil, err
 	}
 	in.Area = c.String()
+	if in.Period == "" {
+		in.Period = monthCode(declaration.Day(h.Library.Now().AddDate(0, 0, -int(h.Library.At(0).Day%100))) / 100)
+	}
 	a, err := h.asked(ctx, in)
 	if err != nil {
 		return nil, err

@@ -46,9 +46,7 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const save = useMutation({
     mutationFn: () => {
       const body = { title, keys, shared, period: own?.period ?? '' }
-      return own
-        ? sdk.http.put(`/api/own-reports/${own.id}`, body, { silent: true })
-        : sdk.http.postOrThrow('/api/own-reports', body, { silent: true })
+      return own ? sdk.http.put(`/api/own-reports/${own.id}`, body, { silent: true }) : sdk.http.postOrThrow('/api/own-reports', body, { silent: true })
     },
     onSuccess: async (kept) => {
       sdk.message.success(t.ownSaved)
@@ -92,7 +90,11 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
               <legend>{group}</legend>
               {of.map((m) => (
                 <label key={m.key} title={m.definition}>
-                  <input type="checkbox" checked={keys.includes(m.key)} onChange={(e) => setKeys(e.target.checked ? [...keys, m.key] : keys.filter((k) => k !== m.key))} />
+                  <input
+                    type="checkbox"
+                    checked={keys.includes(m.key)}
+                    onChange={(e) => setKeys(e.target.checked ? [...keys, m.key] : keys.filter((k) => k !== m.key))}
+                  />
                   <span>{m.title}</span>
                   <small>{m.unit}</small>
                 </label>

@@ -60,7 +60,11 @@ export function ReportedPage({ code }: { code: string }) {
             {r.asked && <p className={css.quiet}>{t.inOf(r.rows.filter((x) => x.in).length, r.rows.length, r.rows.filter((x) => x.late).length)}</p>}
           </div>
           {!r.asked ? (
-            <EmptyState icon="task" title={t.notAsked(periodName(r.period))} actions={sdk.permissions.has('summaryReport:add') && <Way to="/m/summaryReport-call">{t.calls}</Way>}>
+            <EmptyState
+              icon="task"
+              title={t.notAsked(periodName(r.period))}
+              actions={sdk.permissions.has('summaryReport:add') && <Way to="/m/summaryReport-call">{t.calls}</Way>}
+            >
               {t.notAskedHint}
             </EmptyState>
           ) : (
