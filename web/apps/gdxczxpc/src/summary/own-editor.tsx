@@ -1,14 +1,16 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { QueryError, Screen, TextField, errorText } from '@mirror/widgets'
+import { Choice, QueryError, Screen, TextField, errorText } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { metricsQuery } from '../metric/queries.ts'
 import type { Metric } from '../metric/queries.ts'
 import { found } from '../metric/rules.ts'
-import { ownsQuery } from './queries.ts'
+import { periodName } from './period-name.ts'
+import { ownsQuery, summariesQuery } from './queries.ts'
 import type { Own } from './queries.ts'
+import { periods } from './rules.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'
 
@@ -42,10 +44,12 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const [title, setTitle] = useState(own?.title ?? '')
   const [keys, setKeys] = useState<string[]>(own?.keys ?? [])
   const [shared, setShared] = useState(own?.shared ?? false)
+  const [period, setPeriod] = useState(own?.period ?? '')
+  const day = useQuery(summariesQuery(sdk)).data?.day
   const [search, setSearch] = useState('')
   const save = useMutation({
     mutationFn: () => {
-      const body = { title, keys, shared, period: own?.period ?? '' }
+      const body = { title, keys, shared, period }
       return own ? sdk.http.put(`/api/own-reports/${own.id}`, body, { silent: true }) : sdk.http.postOrThrow('/api/own-reports', body, { silent: true })
     },
     onSuccess: async (kept) => {
@@ -108,6 +112,10 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
           <span>{t.ownTitle}</span>
           <TextField value={title} maxLength={30} required onChange={(e) => setTitle(e.target.value)} />
         </label>
+        <label className={css.line}>
+          <span>{t.period}</span>
+          <Choice label={t.period} value={period} onChange={setPeriod} options={offered(period, day)} />
+        </label>
         <label className={css.check}>
           <input type="checkbox" checked={shared} onChange={(e) => setShared(e.target.checked)} />
           <span>{t.share}</span>
@@ -146,4 +154,11 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
       </section>
     </form>
   )
+}
+
+/** The present month, whichever it is when the report is opened, or a period that stays. */
+function offered(chosen: string, day: number | undefined) {
+  const codes = day ? [...periods('month', day).slice(0, 12), ...periods('quarter', day).slice(0, 4), ...periods('year', day)] : []
+  if (chosen && !codes.includes(chosen)) codes.push(chosen)
+  return [{ value: '', label: t.present }, ...codes.map((value) => ({ value, label: periodName(value) }))]
 }

@@ -95,7 +95,9 @@ export function SummaryReport({ code }: { code: string }) {
               : !r.closed &&
                 r.rows.length > 0 && (
                   <span data-print="no">
-                    <Way to={`/summary/${code}/reported?${new URLSearchParams({ area: r.area.id, ...(r.live ? {} : { period: r.period }) })}`}>{t.reported}</Way>
+                    <Way to={`/summary/${code}/reported?${new URLSearchParams({ area: r.area.id, ...(r.live ? {} : { period: r.period }) })}`}>
+                      {t.reported}
+                    </Way>
                   </span>
                 )}
             <Crumb path={r.area.path} onOpen={(id) => show({ area: id })} />

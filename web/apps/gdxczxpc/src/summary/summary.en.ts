@@ -57,6 +57,7 @@ export const en: Translation<typeof import('./summary.texts.ts')> = {
     ownEdit: 'Change the report',
     ownGone: 'There is no such report',
     ownTitle: 'Name',
+    present: 'The month of the day it is opened',
     ownSave: 'Save and open',
     ownSaved: 'Saved',
     ownRemove: 'Remove',

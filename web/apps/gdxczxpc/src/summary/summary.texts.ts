@@ -56,6 +56,7 @@ export const t = texts('summary', {
   ownEdit: '修改自定义报表',
   ownGone: '报表不存在或已删除',
   ownTitle: '名称',
+  present: '打开时的当月',
   ownSave: '保存并打开',
   ownSaved: '已保存',
   ownRemove: '删除',
