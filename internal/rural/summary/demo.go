@@ -160,7 +160,11 @@ func (d *demo) county(ctx context.Context, county area.Code, call int64, report 
 		if t.Disabled || t.ID.Level() != area.Township {
 			continue
 		}
-		p, err := d.submission(ctx, t.ID, call, report, d.month(1), Accepted, i)
+		state := Accepted
+		if t.ID == demoTown && report == "R14" {
+			state = Submitted
+		}
+		p, err := d.submission(ctx, t.ID, call, report, d.month(1), state, i)
 		if err != nil {
 			return err
 		}

@@ -173,6 +173,7 @@ export const town: Screen[] = [
   { name: 'metrics-city', to: '/microgdxczxpc/#/metrics?key=help.paired&area=440900000000', see: table },
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
+  ...module('summaryReport-submission', 'record'),
   { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported?area=440981000000', see: table },
   { name: 'summary-own', to: '/microgdxczxpc/#/summary/own/new', see: (page) => page.getByRole('checkbox').first() },
   { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
