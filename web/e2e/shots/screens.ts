@@ -174,7 +174,6 @@ export const town: Screen[] = [
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
   ...module('summaryReport-submission', 'record'),
-  { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported?area=440981000000', see: table },
   { name: 'summary-own', to: '/microgdxczxpc/#/summary/own/new', see: (page) => page.getByRole('checkbox').first() },
   { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
   ...module('familyChange', 'record', 'report'),
@@ -308,6 +307,7 @@ export const village: Screen[] = [
 ]
 
 export const county: Screen[] = [
+  { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
   ...module('satisfaction', 'record', 'new'),
   ...(['questions', 'interview', 'codes', 'report'] as const).map((part) => ({
     name: `m-satisfaction-${part}`,

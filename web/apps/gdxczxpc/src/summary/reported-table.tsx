@@ -13,7 +13,7 @@ export function ReportedTable({ reported: r }: { reported: Reported }) {
   const columns = r.groups.flatMap((g) => g.columns)
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t.reportedOf(r.title)}>
-      <table className={css.table}>
+      <table className={`${css.table} ${css.sums}`}>
         <caption>{t.reportedOf(r.title)}</caption>
         <thead>
           <tr>

@@ -23,7 +23,7 @@ export default function SubmissionFigures({ record }: { record: Whole }) {
   return (
     <section className={engine.group} aria-label={t.figuresOf}>
       <h2>{t.figuresOf}</h2>
-      <div className={css.where}>
+      <div className={css.above}>
         <p className={css.quiet}>{r.frozen ? t.frozen : t.notYet}</p>
         <Way to={`/summary/${r.code}?${new URLSearchParams({ area: r.area, period: r.period })}`}>{t.openReport}</Way>
         {below && <Way to={`/summary/${r.code}/reported?${new URLSearchParams({ area: r.area, period: r.period })}`}>{t.reported}</Way>}

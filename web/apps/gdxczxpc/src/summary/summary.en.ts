@@ -35,7 +35,7 @@ export const en: Translation<typeof import('./summary.texts.ts')> = {
     calls: 'Calls for reports',
     submission: 'Report submissions',
     state: 'State',
-    day: 'Submitted on',
+    day: 'Submitted or due on',
     due: (day: string) => `due ${day}`,
     late: 'Late',
     states: (code: string) => ({ '10': 'To be submitted', '20': 'Submitted', '30': 'Return', '40': 'Reviewed', '50': 'Summed up' })[code] ?? code,

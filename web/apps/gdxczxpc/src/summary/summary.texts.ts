@@ -34,7 +34,7 @@ export const t = texts('summary', {
   calls: '报送要求',
   submission: '报表报送',
   state: '状态',
-  day: '上报日期',
+  day: '上报日期或期限',
   due: (day: string) => `期限 ${day}`,
   late: '逾期未报',
   states: (code: string) => ({ '10': '待上报', '20': '已上报', '30': '退回', '40': '已审核', '50': '已汇总' })[code] ?? code,
