@@ -185,8 +185,8 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	"resident-town": 0,
 	// A survey without a sample is none.
 	"satisfaction": 0,
-	// A report is opened by a call, and its numbers are handed in.
-	"summaryReport-submission": 0}
+	// A report is opened by a call, and its numbers are handed in; a made-up call would have reports opened.
+	"summaryReport-submission": 0, "summaryReport-call": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
