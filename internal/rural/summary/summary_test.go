@@ -203,6 +203,11 @@ func TestTheWholeChain(t *testing.T) {
 		if r.Has("submittedOn") {
 			t.Error("a returned report counts as submitted")
 		}
+		for _, row := range h.reported(county, "2026-02", gaozhou).Rows {
+			if row.In || len(row.Values) > 0 {
+				t.Errorf("%s has numbers: %+v", row.Name, row)
+			}
+		}
 		r = h.Takes(town, submissions, r, "submit", "", nil)
 		// What is reckoned later does not touch it.
 		h.kept(202602, map[area.Code]int64{fenjie: 90, other.Area: 50, gaozhou: 140, maoming: 400})
