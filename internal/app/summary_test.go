@@ -185,7 +185,7 @@ func remindedIn(t *testing.T, h *apptest.House, town string) {
 		ID      int64 `bun:"id"`
 		Version int64 `bun:"version"`
 	}
-	err := h.App.DB.Read().NewRaw("SELECT id, version FROM summary_submission WHERE area = "+town+" AND state = ?", summary.Due).Scan(ctx, &r)
+	err := h.App.DB.Read().NewRaw("SELECT id, version FROM summary_submission WHERE area = ? AND state = ?", int64(parse(t, town)), summary.Due).Scan(ctx, &r)
 	if err != nil {
 		t.Fatal(err)
 	}
