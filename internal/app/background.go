@@ -45,6 +45,7 @@ var jobKinds = map[string]background.Kind{
 	"transfer.sweep":      {Title: "清理到期导入导出"},
 	"module.remind":       {Title: "提醒将到期事项"},
 	"help.count":          {Title: "统计帮扶情况"},
+	"summary.open":        {Title: "下发到期的报表报送"},
 	"hall.expire":         {Title: "下架到期的岗位和内容"},
 	"password.remind":     {Title: "提醒密码将到期"},
 	"job.prune":           {Title: "清理已结束任务"},

@@ -51,7 +51,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts, figures f
 		hall.Requests(), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
-		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures),
+		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), summary.Declarations(figures),
 	)
 }
 
@@ -104,7 +104,7 @@ func (a *App) wireModules() {
 	if a.Rural.Metrics, err = a.metrics(); err != nil {
 		panic(err)
 	}
-	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics); err != nil {
+	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics, a.Rural.Modules); err != nil {
 		panic(err)
 	}
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
@@ -142,7 +142,7 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
-		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by))
+		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Summary.Demo(ctx, by))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.
@@ -184,7 +184,9 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	// A town has one team in post: made-up records in any number of states would be refused.
 	"resident-town": 0,
 	// A survey without a sample is none.
-	"satisfaction": 0}
+	"satisfaction": 0,
+	// A report is opened by a call, and its numbers are handed in; a made-up call would have reports opened.
+	"summaryReport-submission": 0, "summaryReport-call": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {

@@ -93,6 +93,7 @@ func (a *App) schedule() {
 	a.Jobs.Handle(redueJob, func(ctx context.Context, _ *jobs.Run) error { return a.Rural.Modules.Redue(ctx) })
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("help.count", time.Hour, a.Rural.Help.Count)
+	every("summary.open", time.Hour, a.Rural.Summary.Open)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
 	a.Jobs.Handle(fund.RepairJob, (&fund.Repair{Engine: a.Rural.Modules}).Run)
 	a.Jobs.Handle(household.TokenJob, a.Rural.Household.Retoken)

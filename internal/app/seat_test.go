@@ -84,6 +84,9 @@ func TestCountyStepsWithoutCounties(t *testing.T) {
 							values["month"] = int64(202101 + steps%12)
 						}
 					}
+					if d.Code == "summaryReport-submission" {
+						values["dueOn"] = declaration.Day(time.Now()) // a report is opened with its day
+					}
 					if step.Only != nil {
 						values[step.Only.Field] = step.Only.Values[0]
 					}

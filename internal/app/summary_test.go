@@ -167,7 +167,50 @@ func TestSummaryPeriods(t *testing.T) {
 		if a.Status != http.StatusOK || !strings.HasPrefix(a.Body, "PK") || !strings.Contains(a.Header.Get("Content-Disposition"), "%E7%9B%91%E6%B5%8B%E5%AF%B9%E8%B1%A1%E6%83%85%E5%86%B5%E8%A1%A8") {
 			t.Errorf("workbook: %d %v", a.Status, a.Header)
 		}
+		if a := h.As(h.Token("town"), "GET", "/api/summary/R01/pdf?area="+town, ""); a.Status != http.StatusOK || !strings.HasPrefix(a.Body, "%PDF-") {
+			t.Errorf("paper: %d %.60s", a.Status, a.Body)
+		}
+		if a := h.As(h.Token("auditor"), "GET", "/api/summary/R01/pdf", ""); a.Status != 403 {
+			t.Errorf("paper without the right: %d", a.Status)
+		}
+		remindedIn(t, h, town)
 	})
+}
+
+// remindedIn: the people of a town whose report is late are told, and each day once.
+func remindedIn(t *testing.T, h *apptest.House, town string) {
+	t.Helper()
+	ctx := context.Background()
+	var r struct {
+		ID      int64 `bun:"id"`
+		Version int64 `bun:"version"`
+	}
+	err := h.App.DB.Read().NewRaw("SELECT id, version FROM summary_submission WHERE area = ? AND state = ?", int64(parse(t, town)), summary.Due).Scan(ctx, &r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := func() (n int) {
+		if err := h.App.DB.Read().NewRaw("SELECT count(*) FROM message_receiver AS r JOIN message AS m ON m.id = r.message_id JOIN app_user AS u ON u.id = r.user_id WHERE u.username = 'town' AND m.title LIKE '催报：%'").Scan(ctx, &n); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	err = h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("UPDATE summary_submission SET due_on = 20200101 WHERE id = ?", r.ID).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	body := fmt.Sprintf(`{"items":[{"id":%d,"version":%d}]}`, r.ID, r.Version)
+	for range 2 {
+		if a := h.As(h.Token("county"), "POST", "/api/rural/summaryReport-submission/batch/remind", body); a.Status != http.StatusOK {
+			t.Fatalf("remind: %d %.300s", a.Status, a.Body)
+		}
+		if n := told(); n != 1 {
+			t.Errorf("the town has %d reminders, want 1", n)
+		}
+	}
 }
 
 // All words of the reports are said in English.

@@ -47,6 +47,8 @@ var declared = map[string]string{
 	"supervision_issue_token":      "Chinese search, as household_token",
 	"supervision_bulletin_token":   "Chinese search, as household_token",
 	"satisfaction_survey_token":    "Chinese search, as household_token",
+	"summary_submission_token":     "Chinese search, as household_token",
+	"summary_call_token":           "Chinese search, as household_token",
 	"evaluation_run_token":         "Chinese search, as household_token",
 	"evaluation_model_token":       "Chinese search, as household_token",
 	"service_request_token":        "Chinese search, as household_token",

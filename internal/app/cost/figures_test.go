@@ -24,6 +24,7 @@ import (
 	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/module/sample"
 	monitored "mirror/internal/rural/monitor"
+	"mirror/internal/rural/summary"
 )
 
 // spent is what a call costs that no neighbour can change: statements, and on PostgreSQL the pages they touch, on SQLite the rows they hand out.
@@ -248,6 +249,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 		}
 		t.Log(many)
 		if a.DB.Engine() == db.Postgres {
+			reports(ctx, t, a, hook)
 			return
 		}
 		planner := planning(t, a.DB)
@@ -263,6 +265,44 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			}
 		}
 	})
+}
+
+// reports cost at most 100 pages each at province and county: the fourteen forms, and one's own of ten figures from as many sources as there are.
+func reports(ctx context.Context, t *testing.T, a *app.App, hook *apptest.Statements) {
+	t.Helper()
+	var keys []string
+	sources := map[string]int{}
+	for _, m := range a.Rural.Metrics.All() {
+		if from := a.Rural.Metrics.Source(m.Key).Title; len(keys) < 10 && sources[from] < 2 {
+			keys, sources[from] = append(keys, m.Key), sources[from]+1
+		}
+	}
+	const owner = 7
+	codes := []string{"own-1"}
+	for _, d := range summary.Definitions {
+		codes = append(codes, d.Code)
+	}
+	err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("INSERT INTO summary_own (id, area, owner, title, keys, period, shared, created_at, updated_at) VALUES (1, 0, ?, 'own', ?, '', ?, 0, 1)", owner, strings.Join(keys, ","), false).Exec(ctx)
+		return err
+	})
+	if err != nil || len(keys) != 10 || len(sources) < 5 {
+		t.Fatal(err, keys)
+	}
+	most := map[string]int64{}
+	for _, l := range []area.Level{area.Province, area.County} {
+		p := &principal.Principal{UserID: owner, Area: at(l), Scope: area.Within(at(l)), Permissions: map[string]bool{}}
+		for _, code := range codes {
+			w := spends(ctx, t, a.DB, hook, func(ctx context.Context) error {
+				_, err := a.Rural.Summary.Of(principal.With(ctx, p), code, at(l), "")
+				return err
+			})
+			if most[code] = max(most[code], w.read); w.read > 100 {
+				t.Errorf("%s at level %d: %+v", code, int(l), w)
+			}
+		}
+	}
+	t.Log(most)
 }
 
 // townsman is somebody of a town who may do all that a module's steps ask for.

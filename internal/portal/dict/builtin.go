@@ -55,9 +55,14 @@ var hallData []byte
 //go:embed data/satisfaction.json
 var satisfactionData []byte
 
+// summaryData are those of 汇总报表.
+//
+//go:embed data/summary.json
+var summaryData []byte
+
 // parts are the files of the built-in dictionaries.
 func parts() [][]byte {
-	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData, hallData, satisfactionData}
+	return [][]byte{data, fundData, citizenData, householdData, accountData, residentData, hallData, satisfactionData, summaryData}
 }
 
 // settings are the parts of the object that are no code lists. The patterns are written so that a browser and Go read

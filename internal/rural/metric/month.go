@@ -154,6 +154,11 @@ func belowKept(c area.Code) bool { return c.Level() > keptDownTo }
 // ReadMonth gives figures of c and its children as a month, 202610, left them, cut to the scope: one statement. There are none of villages. NotFound
 // where c is unknown or outside.
 func (l *Library) ReadMonth(ctx context.Context, scope area.Scope, c area.Code, month int64, keys ...string) (Reading, error) {
+	return l.ReadMonthIn(ctx, l.DB.Read(), scope, c, month, keys...)
+}
+
+// ReadMonthIn is ReadMonth within what the caller reads.
+func (l *Library) ReadMonthIn(ctx context.Context, h bun.IDB, scope area.Scope, c area.Code, month int64, keys ...string) (Reading, error) {
 	e, err := rollup.ExtentOf(l.Areas, scope, c)
 	if err != nil {
 		return Reading{}, err
@@ -182,7 +187,7 @@ func (l *Library) ReadMonth(ctx context.Context, scope area.Scope, c area.Code, 
 	}
 	maps.DeleteFunc(areas, func(a area.Code, _ bool) bool { return belowKept(a) })
 	var rows []kept
-	err = l.DB.Read().NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE area IN (?) AND metric IN (?) AND month = ?",
+	err = h.NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE area IN (?) AND metric IN (?) AND month = ?",
 		bun.List(slices.Sorted(maps.Keys(areas))), bun.List(keys), month).Scan(ctx, &rows)
 	if err != nil {
 		return out, fmt.Errorf("figures of a month: %w", err)

@@ -3,19 +3,34 @@ package summary
 import (
 	"bytes"
 	"fmt"
+	"io"
+	"math"
 	"net/http"
 	"net/url"
+	"strconv"
 	"strings"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/paper"
 	"mirror/internal/kit/route"
 	"mirror/internal/kit/xlsx"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/metric"
 )
 
-// book gives a report as a workbook in the form it is printed.
-func (h *Handler) book(rt *route.Router) http.Handler {
+// kind is a file a report is saved as.
+type kind struct {
+	ends, media string
+	write       func(r SummaryReport, to io.Writer) error
+}
+
+var (
+	bookFile  = kind{".xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", func(r SummaryReport, to io.Writer) error { return sheet(r).Write(to) }}
+	paperFile = kind{".pdf", "application/pdf", func(r SummaryReport, to io.Writer) error { return onPaper(r).PDF(to) }}
+)
+
+// file gives a report as a file in the form it is printed.
+func (h *Handler) file(rt *route.Router, as kind) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		q := r.URL.Query()
 		in := reportIn{Place: areaparam.Place{Area: q.Get("area")}, Code: r.PathValue("code"), Period: q.Get("period")}
@@ -30,26 +45,31 @@ func (h *Handler) book(rt *route.Router) http.Handler {
 		}
 		var file bytes.Buffer
 		if err == nil {
-			err = sheet(report).Write(&file)
+			err = as.write(report, &file)
 		}
 		if err != nil {
 			rt.Fail(w, r, err)
 			return
 		}
-		name := report.Title + "-" + report.Area.Name + "-" + report.Period + ".xlsx"
-		w.Header().Set("Content-Type", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
-		w.Header().Set("Content-Disposition", `attachment; filename="report.xlsx"; filename*=UTF-8''`+strings.ReplaceAll(url.PathEscape(name), "'", "%27"))
+		name := report.Title + "-" + report.Area.Name + "-" + report.Period + as.ends
+		w.Header().Set("Content-Type", as.media)
+		w.Header().Set("Content-Disposition", `attachment; filename="report`+as.ends+`"; filename*=UTF-8''`+strings.ReplaceAll(url.PathEscape(name), "'", "%27"))
 		w.Header().Set("Cache-Control", "no-store")
 		_, _ = w.Write(file.Bytes())
 	})
 }
 
-func sheet(r SummaryReport) xlsx.Sheet {
+// noteOf says what the numbers are of.
+func noteOf(r SummaryReport) string {
 	note := fmt.Sprintf("地区：%s    报告期：%s", r.Area.Name, periodText(r.Period))
 	if r.Live {
 		note += fmt.Sprintf("    数据截至：%04d-%02d-%02d", r.Day/10000, r.Day/100%100, r.Day%100)
 	}
-	out := xlsx.Sheet{Name: r.Code + r.Title, Title: r.Title, Note: note, First: "地区"}
+	return note
+}
+
+func sheet(r SummaryReport) xlsx.Sheet {
+	out := xlsx.Sheet{Name: strings.TrimPrefix(r.Code, ownCode) + r.Title, Title: r.Title, Note: noteOf(r), First: "地区"}
 	for _, g := range r.Groups {
 		o := xlsx.Over{Title: g.Title}
 		for _, c := range g.Columns {
@@ -69,6 +89,54 @@ func amounts(values []metric.MetricValue) (out []xlsx.Amount) {
 		out = append(out, xlsx.Amount{Value: v.Value, Text: "—"})
 	}
 	return out
+}
+
+// onPaper is a report as it lies on a desk: landscape, A4, or A3 where there are many columns.
+func onPaper(r SummaryReport) paper.Sheet {
+	out := paper.Sheet{Title: r.Title, Note: noteOf(r), First: "地区"}
+	var decimals []int
+	for _, g := range r.Groups {
+		o := paper.Over{Title: g.Title}
+		for _, c := range g.Columns {
+			o.Columns, decimals = append(o.Columns, c.Title+"（"+c.Unit+"）"), append(decimals, c.Decimals)
+		}
+		out.Heads = append(out.Heads, o)
+	}
+	line := func(name string, values []metric.MetricValue, strong bool) {
+		l := paper.Line{Name: name, Strong: strong}
+		for i, v := range values {
+			l.Cells = append(l.Cells, numberText(v.Value, decimals[i]))
+		}
+		out.Lines = append(out.Lines, l)
+	}
+	for _, x := range r.Rows {
+		line(x.Name, x.Values, false)
+	}
+	line("合计", r.Total, true)
+	return out
+}
+
+// numberText is a number with its thousands apart, "—" for none.
+func numberText(v *float64, decimals int) string {
+	if v == nil {
+		return "—"
+	}
+	whole, rest, _ := strings.Cut(strconv.FormatFloat(math.Abs(*v), 'f', decimals, 64), ".")
+	var out []byte
+	for i := range len(whole) {
+		if i > 0 && (len(whole)-i)%3 == 0 {
+			out = append(out, ',')
+		}
+		out = append(out, whole[i])
+	}
+	text := string(out)
+	if rest != "" {
+		text += "." + rest
+	}
+	if *v < 0 {
+		text = "-" + text
+	}
+	return text
 }
 
 // periodText says a period in words: 2026年11月, 2026年第4季度, 2026年.

@@ -4,11 +4,13 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/module"
 	"mirror/internal/rural/rollup"
 )
 
@@ -18,13 +20,14 @@ const Resource = "summaryReport"
 // Handler is the wire of the reports.
 type Handler struct {
 	Library *metric.Library
+	Engine  *module.Engine
 
 	reports []filled
 }
 
 // NewHandler looks up the figures of all reports. It fails where one has a figure that the library lacks and that it does not wait for.
-func NewHandler(l *metric.Library) (*Handler, error) {
-	h := &Handler{Library: l}
+func NewHandler(l *metric.Library, e *module.Engine) (*Handler, error) {
+	h := &Handler{Library: l, Engine: e}
 	for _, r := range Definitions {
 		x, err := fill(l, r)
 		if err != nil {
@@ -40,7 +43,11 @@ func (h *Handler) Mount(rt *route.Router) {
 	see := route.Can(Resource + ":detail")
 	route.Op(rt, "GET", "/api/summary", see, "汇总报表: the reports there are", h.all)
 	route.Op(rt, "GET", "/api/summary/{code}", see, "汇总报表: one report of an area and a period", h.one())
-	rt.Handle("GET", "/api/summary/{code}/xlsx", route.Can(Resource+":export"), h.book(rt), route.Unhurried())
+	rt.Handle("GET", "/api/summary/{code}/xlsx", route.Can(Resource+":export"), h.file(rt, bookFile), route.Unhurried())
+	rt.Handle("GET", "/api/summary/{code}/pdf", route.Can(Resource+":export"), h.file(rt, paperFile), route.Unhurried())
+	route.Op(rt, "GET", "/api/summary/{code}/reported", see, "汇总报表: what the areas below reported, beside what is reckoned", h.reported)
+	route.Op(rt, "GET", "/api/rural/"+submissions+"/{id}/figures", see, "汇总报表: the numbers of a submission", h.submitted)
+	h.mountOwn(rt)
 }
 
 // SummaryItem is one report there is.
@@ -111,7 +118,7 @@ func (h *Handler) one() func(context.Context, *reportIn) (*route.Out[SummaryRepo
 		if err != nil {
 			return nil, err
 		}
-		out, err := answers.Get(fmt.Sprintf("%d %d %s %s %v", a.by.Scope, a.at, in.Code, a.period.Code, a.lists()), h.Library.Now(), func() (SummaryReport, error) { return a.read(ctx) })
+		out, err := answers.Get(fmt.Sprintf("%d %d %s %d %s %v", a.by.Scope, a.at, in.Code, a.report.own, a.period.Code, a.lists()), h.Library.Now(), func() (SummaryReport, error) { return a.read(ctx) })
 		if err != nil {
 			return nil, err
 		}
@@ -119,7 +126,19 @@ func (h *Handler) one() func(context.Context, *reportIn) (*route.Out[SummaryRepo
 	}
 }
 
-func (h *Handler) find(code string) (filled, error) {
+// find is the report of a code: a form, or one of the caller's own. NotFound otherwise.
+func (h *Handler) find(ctx context.Context, code string) (filled, error) {
+	if text, own := strings.CutPrefix(code, ownCode); own {
+		p, id, err := (&module.RecordPath{ID: text}).Ask(ctx)
+		if err != nil {
+			return filled{}, err
+		}
+		o, err := h.own(ctx, p, id)
+		if err != nil {
+			return filled{}, err
+		}
+		return h.ownFilled(o), nil
+	}
 	i := slices.IndexFunc(h.reports, func(r filled) bool { return r.Code == code })
 	if i < 0 {
 		return filled{}, errs.New(errs.NotFound, "")

@@ -47,4 +47,17 @@ func PeriodOf(text string, today int64) (Period, error) {
 	return Period{Code: text, Month: min(last, now), Live: last >= now, Year: last-first == 11}, nil
 }
 
+// cycle is how submissions call the period: its cycle, and the month it ends with.
+func (p Period) cycle() (cycle string, month int64) {
+	found := periodShape.FindStringSubmatch(p.Code)
+	year, _ := strconv.ParseInt(found[1], 10, 64)
+	if m, err := strconv.ParseInt(found[2], 10, 64); err == nil {
+		return Monthly, year*100 + m
+	}
+	if q, err := strconv.ParseInt(found[3], 10, 64); err == nil {
+		return Quarterly, year*100 + q*3
+	}
+	return Yearly, year*100 + 12
+}
+
 func monthCode(month int64) string { return fmt.Sprintf("%04d-%02d", month/100, month%100) }

@@ -21,7 +21,7 @@ type asking struct {
 func (h *Handler) asked(ctx context.Context, in *reportIn) (asking, error) {
 	a := asking{h: h}
 	var err error
-	if a.report, err = h.find(in.Code); err != nil {
+	if a.report, err = h.find(ctx, in.Code); err != nil {
 		return a, err
 	}
 	if a.by, a.at, err = metric.PlaceOf(ctx, h.Library.Areas, in.Place); err != nil {

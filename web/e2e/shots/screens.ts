@@ -203,6 +203,8 @@ export const town: Screen[] = [
   { name: 'metrics-city', to: '/microgdxczxpc/#/metrics?key=help.paired&area=440900000000', see: table },
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
+  ...module('summaryReport-submission', 'record'),
+  { name: 'summary-own', to: '/microgdxczxpc/#/summary/own/new', see: (page) => page.getByRole('checkbox').first() },
   { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
   ...module('familyChange', 'record', 'report'),
   ...module('project-fund', 'record'),
@@ -335,6 +337,7 @@ export const village: Screen[] = [
 ]
 
 export const county: Screen[] = [
+  { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
   ...module('satisfaction', 'record', 'new'),
   { name: 'm-satisfaction-5-draft', to: m('satisfaction?state=10'), see: rows, act: first },
   {

@@ -385,6 +385,17 @@ func (d *Declaration) Shown() (out []*Field) {
 	return out
 }
 
+// Listed are the fields a list reads: those it shows, and those that say whose steps are for a record.
+func (d *Declaration) Listed() []*Field {
+	out := d.Shown()
+	for _, key := range d.OnlyFields() {
+		if f, ok := d.Field(key); ok && !slices.Contains(out, f) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
 // MoneyCodes are the permissions by which people approve and pay public money: those of the steps that four eyes guard in modules of money.
 func MoneyCodes(modules ...*Declaration) []string {
 	var out []string

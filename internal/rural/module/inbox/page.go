@@ -169,7 +169,7 @@ func (e *Todos) rows(ctx context.Context, p *principal.Principal, queues []queue
 	}
 	for d, of := range ids {
 		w, args := d.Sees(p.Scope).Between(area.Columns{Area: "(t.area+0)", Owner: "t.owner"})
-		fields := d.Shown()
+		fields := d.Listed()
 		rs, err := e.Store.Rows(ctx, d, fields, "SELECT "+store.Columns(d, "t", fields)+" FROM "+d.Table+" AS t WHERE t.id IN (?) AND "+w, append([]any{bun.List(of)}, args...), nil)
 		if err != nil {
 			return nil, err

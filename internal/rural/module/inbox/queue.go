@@ -169,7 +169,7 @@ func (e *Todos) walk(ctx context.Context, queues []queue, timed bool, limit int)
 // behind are the records behind some keys of one module, each read where its queue begins: the keys of a queue are its first, and the last of
 // them says how far to read.
 func (e *Todos) behind(ctx context.Context, d *declaration.Declaration, queues []queue, keys []waitingKey) ([]*declaration.Record, error) {
-	fields := d.Shown()
+	fields := d.Listed()
 	var parts []keyset.Cond
 	for i, q := range queues {
 		var ids []int64

@@ -280,7 +280,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 		return out, err
 	}
 	size := page.Size(q.Size)
-	fields := d.Shown()
+	fields := d.Listed()
 	var rs []*declaration.Record
 	var many common
 	all := states == nil && !q.filtered()

@@ -7,6 +7,7 @@ import { fundWays } from './fund/ways.ts'
 import { hallWays } from './hall/ways.ts'
 import { helpWays } from './help/ways.ts'
 import { residentWays } from './resident/ways.ts'
+import { summaryWays } from './summary/ways.ts'
 
 const form = <Skeleton rows={10} />
 const extra = <Skeleton rows={6} />
@@ -36,6 +37,7 @@ export const parts: PartsOfModules = {
     form: late(() => import('./evaluation/model-form-page.tsx'), form),
     extra: late(() => import('./evaluation/model-record.tsx'), extra),
   },
+  'summaryReport-submission': { extra: late(() => import('./summary/submission-figures.tsx'), extra), beside: summaryWays },
   intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
   'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
   satisfaction: { extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },

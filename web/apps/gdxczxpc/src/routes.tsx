@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
     ),
   },
   {
-    path: '/summary/:code?',
+    path: '/summary/:code?/:part?',
     element: (
       <Guard code="summaryReport:detail">
         <SummaryPage />

@@ -2463,6 +2463,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/own-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 汇总报表: reports of one's own, and those one's office shares
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiOwnReports"];
+        put?: never;
+        /**
+         * 汇总报表: keep a report of one's own
+         * @description Needs summaryReport:detail.
+         */
+        post: operations["postApiOwnReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 汇总报表: change a report of one's own
+         * @description Needs summaryReport:detail.
+         */
+        put: operations["putApiOwnReportsId"];
+        post?: never;
+        /**
+         * 汇总报表: remove a report of one's own
+         * @description Needs summaryReport:detail.
+         */
+        delete: operations["deleteApiOwnReportsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/palette": {
         parameters: {
             query?: never;
@@ -3763,6 +3811,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/summaryReport-submission/{id}/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 汇总报表: the numbers of a submission
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiRuralSummaryReportSubmissionIdFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/todos": {
         parameters: {
             query?: never;
@@ -4524,6 +4592,26 @@ export interface paths {
          * @description Needs summaryReport:detail.
          */
         get: operations["getApiSummaryCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/summary/{code}/reported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 汇总报表: what the areas below reported, beside what is reckoned
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSummaryCodeReported"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10093,6 +10181,28 @@ export interface components {
                 step?: "submit" | "submitCity" | "submitProvince" | "publish" | "publishCity" | "publishProvince" | "back" | "backCity" | "backProvince" | "start" | "startCity" | "startProvince" | "end" | "endCity" | "endProvince" | "archive" | "archiveCity" | "archiveProvince";
                 values: components["schemas"]["SatisfactionValues"];
             };
+            /** @description 报送要求. States: 10 草稿, 20 执行中, 30 已停止. start 开始执行 (summaryReport:edit): from 10 to 20. stop 停止 (summaryReport:edit): from 20 to 30. startCity 开始执行 (summaryReport:edit): from 10 to 20. stopCity 停止 (summaryReport:edit): from 20 to 30. startProvince 开始执行 (summaryReport:edit): from 10 to 20. stopProvince 停止 (summaryReport:edit): from 20 to 30. */
+            "summaryReport-call": {
+                /** @enum {string} */
+                filter?: "report" | "cycle";
+                /** @enum {string} */
+                state: "10" | "20" | "30";
+                /** @enum {string} */
+                step?: "start" | "stop" | "startCity" | "stopCity" | "startProvince" | "stopProvince";
+                values: components["schemas"]["SummaryReportCallValues"];
+            };
+            /** @description 报表报送. States: 10 待上报, 20 已上报, 30 退回, 40 已审核, 50 已汇总. submit 上报 (summaryReport:edit): from 10, 30 to 20, takes note. accept 审核通过 (summaryReport:approve): from 20 to 40. back 退回 (summaryReport:approve): from 20 to 30. reopen 撤销审核 (summaryReport:approve): from 40 to 30. remind 催报 (summaryReport:approve): from 10, 30. submitCounty 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCounty 审核通过 (summaryReport:approve): from 20 to 40. backCounty 退回 (summaryReport:approve): from 20 to 30. reopenCounty 撤销审核 (summaryReport:approve): from 40 to 30. remindCounty 催报 (summaryReport:approve): from 10, 30. submitCity 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCity 审核通过 (summaryReport:approve): from 20 to 40. backCity 退回 (summaryReport:approve): from 20 to 30. reopenCity 撤销审核 (summaryReport:approve): from 40 to 30. remindCity 催报 (summaryReport:approve): from 10, 30. */
+            "summaryReport-submission": {
+                /** @enum {string} */
+                batch?: "accept" | "remind" | "acceptCounty" | "remindCounty" | "acceptCity" | "remindCity";
+                /** @enum {string} */
+                filter?: "report" | "cycle" | "month" | "call";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50";
+                /** @enum {string} */
+                step?: "submit" | "accept" | "back" | "reopen" | "remind" | "submitCounty" | "acceptCounty" | "backCounty" | "reopenCounty" | "remindCounty" | "submitCity" | "acceptCity" | "backCity" | "reopenCity" | "remindCity";
+                values: components["schemas"]["SummaryReportSubmissionValues"];
+            };
             /** @description 村情数据. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回. submit 提交镇审 (villages-data:edit): from draft, returned to town. townPass 镇审通过 (villages-data:approve): from town to county. townBack 镇级退回 (villages-data:approve): from town to returned. countyPass 归档 (villages-data:approve): from county to archived. countyBack 县级退回 (villages-data:approve): from county to returned. */
             "villages-data": {
                 /** @enum {string} */
@@ -11857,10 +11967,45 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKSummaryOwn: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SummaryOwn"];
+            message: string;
+            success: boolean;
+        };
+        OKSummaryOwnRemoved: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SummaryOwnRemoved"];
+            message: string;
+            success: boolean;
+        };
+        OKSummaryOwns: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SummaryOwns"];
+            message: string;
+            success: boolean;
+        };
         OKSummaryReport: {
             /** @example 200 */
             code: string;
             data: components["schemas"]["SummaryReport"];
+            message: string;
+            success: boolean;
+        };
+        OKSummaryReported: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SummaryReported"];
+            message: string;
+            success: boolean;
+        };
+        OKSummarySubmitted: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SummarySubmitted"];
             message: string;
             success: boolean;
         };
@@ -13942,6 +14087,31 @@ export interface components {
             missing: string[];
             title: string;
         };
+        SummaryOwn: {
+            /** @description its code among the reports */
+            code: string;
+            id: string;
+            keys: string[];
+            mine: boolean;
+            /** @description the period it is opened with; empty for the present one */
+            period: string;
+            /** @description everybody of the same area may open it */
+            shared: boolean;
+            title: string;
+        };
+        SummaryOwnEntry: {
+            /** @description figures of the library, in the order of the columns */
+            keys: string[];
+            period: string;
+            shared: boolean;
+            title: string;
+        };
+        SummaryOwnRemoved: {
+            done: boolean;
+        };
+        SummaryOwns: {
+            items: components["schemas"]["SummaryOwn"][];
+        };
         SummaryReport: {
             area: components["schemas"]["MetricArea"];
             /** @description the caller sees rows of their own alone, so that sums are kept from them */
@@ -13968,6 +14138,156 @@ export interface components {
             rows: components["schemas"]["MetricChild"][];
             title: string;
             /** @description of the area itself */
+            total: components["schemas"]["MetricValue"][];
+        };
+        /** @description 报送要求 */
+        SummaryReportCallValues: {
+            /** @description 周期 (summary_cycle) */
+            cycle?: string;
+            /** @description 最低一级期限, 天 */
+            dueDays?: number;
+            /** @description 每上一级增加, 天 */
+            levelDays?: number;
+            /** @description 从哪一级报起 (summary_level) */
+            lowest?: string;
+            /** @description 要求单位层级 */
+            officeLevel?: string;
+            /** @description 提前开放, 天 */
+            openDays?: number;
+            /** @description 说明 */
+            remarks?: string;
+            /** @description 报表 (summary_report) */
+            report?: string;
+            /** @description 名称 */
+            title?: string;
+        };
+        SummaryReported: {
+            area: components["schemas"]["MetricArea"];
+            /** @description areas directly below are asked for this report and period */
+            asked: boolean;
+            code: string;
+            /**
+             * Format: int64
+             * @description the day that is today, 20261126
+             */
+            day: number;
+            /** @description reported less reckoned */
+            difference: components["schemas"]["MetricValue"][];
+            groups: components["schemas"]["SummaryGroup"][];
+            period: string;
+            /** @description of the area itself */
+            reckoned: components["schemas"]["MetricValue"][];
+            /** @description the step that reminds those that are late; empty where the caller may not */
+            remind: string;
+            /** @description sum of what was reported */
+            reported: components["schemas"]["MetricValue"][];
+            /** @description the areas that are asked, by code */
+            rows: components["schemas"]["SummaryReporting"][];
+            title: string;
+        };
+        SummaryReporting: {
+            /** @description reported less reckoned */
+            difference: components["schemas"]["MetricValue"][];
+            /**
+             * Format: int64
+             * @description 20261105
+             */
+            dueOn: number;
+            id: string;
+            /** @description it has reported */
+            in: boolean;
+            /** @description it has not reported, and its day is over */
+            late: boolean;
+            name: string;
+            note: string;
+            reckoned: components["schemas"]["MetricValue"][];
+            /**
+             * Format: int64
+             * @description 0 for never
+             */
+            remindedOn: number;
+            /** @enum {string} */
+            state: "10" | "20" | "30" | "40" | "50";
+            /**
+             * Format: int64
+             * @description the record of its report
+             */
+            submission: number;
+            /**
+             * Format: int64
+             * @description 0 where it has not reported
+             */
+            submittedOn: number;
+            /** @description as reported; empty where it has not */
+            values: components["schemas"]["MetricValue"][];
+            /**
+             * Format: int64
+             * @description of the record
+             */
+            version: number;
+        };
+        /** @description 报表报送 */
+        SummaryReportSubmissionValues: {
+            /**
+             * Format: date
+             * @description 审核日期
+             */
+            acceptedOn?: string;
+            /** @description 应报下级, 个 */
+            below?: number;
+            /** @description 已审核下级, 个 */
+            belowIn?: number;
+            /** @description 报送要求 */
+            call?: string;
+            /** @description 周期 (summary_cycle) */
+            cycle?: string;
+            /**
+             * Format: date
+             * @description 上报期限
+             */
+            dueOn?: string;
+            /** @description 上报数据 */
+            frozen?: string;
+            /** @description 期末月份 */
+            month?: string;
+            /** @description 填报说明 */
+            note?: string;
+            /** @description 上报层级 */
+            officeLevel?: string;
+            /** @description 上报至 */
+            receiver?: string;
+            /**
+             * Format: date
+             * @description 最近催报
+             */
+            remindedOn?: string;
+            /** @description 报表 (summary_report) */
+            report?: string;
+            /**
+             * Format: date
+             * @description 上报日期
+             */
+            submittedOn?: string;
+            /** @description 名称 */
+            title?: string;
+        };
+        SummarySubmitted: {
+            area: string;
+            /** @description sum of what the areas below had reported; empty where they do not report */
+            below: components["schemas"]["MetricValue"][];
+            code: string;
+            /** @description reported less reckoned */
+            difference: components["schemas"]["MetricValue"][];
+            /** @description they were handed in; else they are what would be */
+            frozen: boolean;
+            groups: components["schemas"]["SummaryGroup"][];
+            period: string;
+            /** @description as it is reckoned now */
+            reckoned: components["schemas"]["MetricValue"][];
+            /** @description areas below; none for a town, whose villages have no past */
+            rows: components["schemas"]["MetricChild"][];
+            title: string;
+            /** @description what is reported */
             total: components["schemas"]["MetricValue"][];
         };
         SupervisionArea: {
@@ -20162,6 +20482,140 @@ export interface operations {
             };
         };
     };
+    getApiOwnReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaryOwns"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiOwnReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryOwnEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaryOwn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiOwnReportsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SummaryOwnEntry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaryOwn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    deleteApiOwnReportsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaryOwnRemoved"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiPalette: {
         parameters: {
             query?: never;
@@ -20694,6 +21148,8 @@ export interface operations {
                 "f.allocation"?: string;
                 /** @description 办件: 申请人类别 */
                 "f.applicantKind"?: string;
+                /** @description 报表报送: 报送要求 */
+                "f.call"?: string;
                 /** @description 监督通报: 典型问题一 */
                 "f.case1"?: string;
                 /** @description 监督通报: 典型问题二 */
@@ -20704,6 +21160,8 @@ export interface operations {
                 "f.category"?: string;
                 /** @description 问题整改: 销号月份 */
                 "f.closedMonth"?: string;
+                /** @description 报表报送: 周期, 报送要求: 周期 */
+                "f.cycle"?: string;
                 /** @description 办件: 承办层级 */
                 "f.desk"?: string;
                 /** @description 帮扶措施: 成效评价 */
@@ -20728,6 +21186,8 @@ export interface operations {
                 "f.monitorCase"?: string;
                 /** @description 防返贫监测: 监测类别 */
                 "f.monitorType"?: string;
+                /** @description 报表报送: 期末月份 */
+                "f.month"?: string;
                 /** @description 综合评价: 评价对象 */
                 "f.objectLevel"?: string;
                 /** @description 办件: 按期答复 */
@@ -20750,6 +21210,8 @@ export interface operations {
                 "f.reason"?: string;
                 /** @description 问题整改: 重复问题 */
                 "f.repeated"?: string;
+                /** @description 报表报送: 报表, 报送要求: 报表 */
+                "f.report"?: string;
                 /** @description 防返贫监测: 主要风险 */
                 "f.risk"?: string;
                 /** @description 工作队员: 队员类型 */
@@ -20788,7 +21250,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -20820,7 +21282,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -20858,7 +21320,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -20892,7 +21354,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -20932,7 +21394,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -20966,7 +21428,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21000,7 +21462,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21034,7 +21496,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21072,7 +21534,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21106,7 +21568,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21140,7 +21602,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21174,7 +21636,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21208,7 +21670,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
                 step: string;
             };
             cookie?: never;
@@ -21247,7 +21709,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21285,7 +21747,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21317,7 +21779,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
                 step: string;
             };
             cookie?: never;
@@ -21354,7 +21816,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21386,7 +21848,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21425,7 +21887,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -22794,6 +23256,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSurveyReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSummaryReportSubmissionIdFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummarySubmitted"];
                 };
             };
             /** @description Error */
@@ -24244,6 +24739,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSummaryReport"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSummaryCodeReported: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description 2026-11, 2026-Q4 or 2026; blank is the present month */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSummaryReported"];
                 };
             };
             /** @description Error */

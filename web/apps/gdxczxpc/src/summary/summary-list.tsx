@@ -3,7 +3,7 @@ import { Skeleton } from '@mirror/ui'
 import { QueryError, Screen } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Way } from '../engine/way.tsx'
-import { summariesQuery } from './queries.ts'
+import { ownsQuery, summariesQuery } from './queries.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'
 
@@ -12,7 +12,16 @@ export function SummaryList() {
   const sdk = useSdk()
   const all = useQuery(summariesQuery(sdk))
   return (
-    <Screen title={t.title}>
+    <Screen
+      title={t.title}
+      actions={
+        <>
+          <Way to="/m/summaryReport-submission">{t.submission}</Way>
+          {sdk.permissions.has('summaryReport:add') && <Way to="/m/summaryReport-call">{t.calls}</Way>}
+          <Way to="/summary/own/new">{t.ownNew}</Way>
+        </>
+      }
+    >
       {all.isError && !all.data ? (
         <QueryError error={all.error} title={t.failed} onRetry={() => all.refetch()} />
       ) : !all.data ? (
@@ -42,8 +51,31 @@ export function SummaryList() {
               ))}
             </tbody>
           </table>
+          <Owns />
         </div>
       )}
     </Screen>
+  )
+}
+
+/** Reports of one's own, and those of the office. */
+function Owns() {
+  const sdk = useSdk()
+  const owns = useQuery(ownsQuery(sdk)).data?.items ?? []
+  if (owns.length === 0) return null
+  return (
+    <>
+      <h2>{t.owns}</h2>
+      <ul className={css.owns}>
+        {owns.map((o) => (
+          <li key={o.id}>
+            <Way to={`/summary/${o.code}`}>{o.title}</Way>
+            <span className={css.quiet}>
+              {t.ownFigures(o.keys.length)} {o.mine ? (o.shared ? t.ownShared : '') : t.ownOffice}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

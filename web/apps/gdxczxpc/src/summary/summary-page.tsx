@@ -1,9 +1,14 @@
 import { useParams } from 'react-router'
+import { OwnEditor } from './own-editor.tsx'
+import { ReportedPage } from './reported-page.tsx'
 import { SummaryList } from './summary-list.tsx'
 import { SummaryReport } from './summary-report.tsx'
 
-/** 汇总报表: the reports there are, or one of them. */
+/** 汇总报表: the reports there are, one of them, what the areas below reported of it, or the making of one's own. */
 export default function SummaryPage() {
-  const { code } = useParams()
-  return code ? <SummaryReport key={code} code={code} /> : <SummaryList />
+  const { code, part } = useParams()
+  if (!code) return <SummaryList />
+  if (part === 'reported') return <ReportedPage key={code} code={code} />
+  if (part === 'new' || part === 'edit') return <OwnEditor key={code} code={code} />
+  return <SummaryReport key={code} code={code} />
 }

@@ -1,16 +1,17 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, QueryError, Screen, errorText } from '@mirror/widgets'
+import { QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PrintButton } from '../engine/paper.tsx'
 import { Way } from '../engine/way.tsx'
 import { Crumb } from '../home/crumb.tsx'
-import { reportQuery, summariesQuery } from './queries.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { dayText, periodName } from './period-name.ts'
+import { ownsQuery, reportQuery, summariesQuery } from './queries.ts'
 import { ReportTable } from './report-table.tsx'
-import { WIDE, kindOf, partsOf, periods } from './rules.ts'
-import type { Kind } from './rules.ts'
+import { WIDE } from './rules.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'
 
@@ -19,8 +20,10 @@ export function SummaryReport({ code }: { code: string }) {
   const sdk = useSdk()
   const [params, setParams] = useSearchParams()
   const area = params.get('area') ?? ''
-  const period = params.get('period') ?? ''
-  const title = useQuery(summariesQuery(sdk)).data?.items.find((r) => r.code === code)?.title
+  const own = useQuery({ ...ownsQuery(sdk), enabled: code.startsWith('own-') }).data?.items.find((r) => r.code === code)
+  const period = params.get('period') ?? own?.period ?? ''
+  const formTitle = useQuery(summariesQuery(sdk)).data?.items.find((r) => r.code === code)?.title
+  const title = own?.title ?? formTitle
   const asked = useQuery(reportQuery(sdk, code, area, period))
   const [saving, setSaving] = useState(false)
   const r = asked.data
@@ -37,11 +40,11 @@ export function SummaryReport({ code }: { code: string }) {
     }
     setParams(next)
   }
-  const save = async () => {
+  const save = async (ends: 'xlsx' | 'pdf') => {
     setSaving(true)
     try {
-      const { blob, fileName } = await sdk.http.blob(`/api/summary/${code}/xlsx?${new URLSearchParams({ area, period })}`, { silent: true })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${code}.xlsx` })
+      const { blob, fileName } = await sdk.http.blob(`/api/summary/${code}/${ends}?${new URLSearchParams({ area, period })}`, { silent: true })
+      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${code}.${ends}` })
       link.click()
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     } catch (error) {
@@ -50,7 +53,6 @@ export function SummaryReport({ code }: { code: string }) {
       setSaving(false)
     }
   }
-  const kind = kindOf(period)
   const columns = r?.groups.flatMap((g) => g.columns).length ?? 0
   return (
     <Screen
@@ -58,21 +60,16 @@ export function SummaryReport({ code }: { code: string }) {
       actions={
         r && (
           <>
-            <Choice<Kind>
-              label={t.kind}
-              value={kind}
-              onChange={(k) => show({ period: periods(k, r.day)[0] ?? '' })}
-              options={[
-                { value: 'month', label: t.month },
-                { value: 'quarter', label: t.quarter },
-                { value: 'year', label: t.year },
-              ]}
-            />
-            <Choice label={t.period} value={r.period} onChange={(p) => show({ period: p })} options={offered(kind, r.day, r.period)} />
+            <PeriodChoice period={r.period} day={r.day} onChange={(p) => show({ period: p })} />
             {sdk.permissions.has('summaryReport:export') && !r.closed && columns > 0 && (
-              <Button disabled={saving} onClick={() => void save()}>
-                {t.save}
-              </Button>
+              <>
+                <Button disabled={saving} onClick={() => void save('xlsx')}>
+                  {t.save}
+                </Button>
+                <Button disabled={saving} onClick={() => void save('pdf')}>
+                  {t.savePdf}
+                </Button>
+              </>
             )}
             <PrintButton />
           </>
@@ -89,6 +86,20 @@ export function SummaryReport({ code }: { code: string }) {
             <span data-print="no">
               <Way to="/summary">{t.back}</Way>
             </span>
+            {code.startsWith('own-')
+              ? own?.mine && (
+                  <span data-print="no">
+                    <Way to={`/summary/${code}/edit`}>{t.ownEdit}</Way>
+                  </span>
+                )
+              : !r.closed &&
+                r.rows.length > 0 && (
+                  <span data-print="no">
+                    <Way to={`/summary/${code}/reported?${new URLSearchParams({ area: r.area.id, ...(r.live ? {} : { period: r.period }) })}`}>
+                      {t.reported}
+                    </Way>
+                  </span>
+                )}
             <Crumb path={r.area.path} onOpen={(id) => show({ area: id })} />
             <p className={css.quiet}>
               <span className={css.printed}>
@@ -112,16 +123,3 @@ export function SummaryReport({ code }: { code: string }) {
     </Screen>
   )
 }
-
-/** The periods of a kind, with the one on show, which may be older. */
-function offered(kind: Kind, day: number, shown: string) {
-  const codes = periods(kind, day)
-  return (codes.includes(shown) || kindOf(shown) !== kind ? codes : [...codes, shown]).map((value) => ({ value, label: periodName(value) }))
-}
-
-function periodName(period: string): string {
-  const { year, part } = partsOf(period)
-  return { month: t.monthOf, quarter: t.quarterOf, year: t.yearOf }[kindOf(period)](year, part)
-}
-
-const dayText = (day: number) => `${Math.floor(day / 10_000)}-${String(Math.floor(day / 100) % 100).padStart(2, '0')}-${String(day % 100).padStart(2, '0')}`

@@ -1,0 +1,24 @@
+package summary
+
+// The words of the rules, as people read them.
+const (
+	wordsLowest    = "应为本级以下的级别"
+	wordsCallTitle = "%s要求报送%s"
+	wordsStarted   = "要求执行后下级可能已经收到报送任务，不能撤回；可以停止"
+	wordsCall      = "请选择执行中的报送要求"
+	wordsNotAsked  = "该报送要求不包括这个地区"
+	wordsNotEnd    = "请选择该周期最后一个月"
+	wordsNotOpen   = "该报告期还没有开放上报"
+	wordsTwice     = "该地区这一期的报表已在报送中"
+	wordsNotKept   = "该月数据尚未留存，请稍后再报"
+	wordsUndecided = "下级还有%d份报表待审核，请先审核"
+	wordsInTime    = "还没有超过上报期限"
+	wordsReminded  = "今天已经催报"
+	wordsRemind    = "%s应于%d年%d月%d日前上报至%s，现已逾期，请尽快核对并上报。"
+	wordsNothing   = "没有可计算的数据"
+	wordsUnsaved   = "还没有上报"
+	wordsFigure    = "请选择指标库中的指标，且不重复"
+	wordsFigures   = "请选择1到%d项指标"
+	wordsOwnTitle  = "请填写名称，不超过%d个字"
+	wordsOwnMost   = "最多保存%d张自定义报表，请先删除不用的"
+)
