@@ -601,6 +601,11 @@ var English = english.Table{
 	"一般问题": "Minor",
 	"较重问题": "Major",
 	"严重问题": "Severe",
+	// Assessment.
+	"考核对象类型": "Kind of objects",
+	"驻镇工作队":  "Resident team",
+	"驻镇工作队员": "Member of a resident team",
+	"帮扶单位":   "Helping organisation",
 	// Evaluation.
 	"评价对象":    "Areas evaluated",
 	"县（市、区）":  "County",
