@@ -273,11 +273,14 @@ const earlierMost = 5
 func (s *Service) earlier(ctx context.Context, h bun.IDB, r *declaration.Record, tree []group) ([]AssessYear, error) {
 	out := []AssessYear{}
 	d := r.Of()
-	q, args := "SELECT id FROM assess_sheet WHERE area = ? AND kind = ? AND name = ?", []any{int64(r.Area), r.Text("kind"), r.Name()}
-	if d.Code == members {
-		if r.Owner == 0 {
-			return out, nil
-		}
+	var q string
+	var args []any
+	switch {
+	case d.Code == sheets:
+		q, args = "SELECT id FROM assess_sheet WHERE area = ? AND kind = ? AND name = ?", []any{int64(r.Area), r.Text("kind"), r.Name()}
+	case r.Owner == 0:
+		return out, nil
+	default:
 		q, args = "SELECT id FROM assess_member WHERE owner = ?", []any{r.Owner}
 	}
 	var ids []int64

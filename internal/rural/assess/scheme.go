@@ -35,7 +35,7 @@ func ownOffice(r *declaration.Record) area.Code { return r.Area }
 
 // Scheme is the register of schemes. From its publication on nothing of it changes: sheets are scored by it.
 func (r Rooms) Scheme() *declaration.Declaration {
-	const base, indicators, grades, running = "方案", "指标", "等次", "考核进度"
+	const base, indicators, grades, running = "方案", "指标体系", "等次", "考核进度"
 	line := func(key, title string) declaration.Field {
 		return declaration.Field{Key: key, Title: title, Kind: declaration.Int, Group: grades, Required: true, Range: &[2]float64{1, 100}, Unit: "分"}
 	}
