@@ -64,9 +64,9 @@ type AssessItem struct {
 	Deductions []AssessDeduction `json:"deductions"`
 	Figure     *AssessFigure     `json:"figure,omitempty"`
 	Files      []AssessFile      `json:"files"`
-	Self       *AssessGiven      `json:"self" nullable:"true"`
-	First      *AssessGiven      `json:"first" nullable:"true"`
-	Second     *AssessGiven      `json:"second" nullable:"true"`
+	Self       *AssessGiven      `json:"self,omitempty"`
+	First      *AssessGiven      `json:"first,omitempty"`
+	Second     *AssessGiven      `json:"second,omitempty"`
 }
 
 // AssessDeduction is a fault of the scheme.

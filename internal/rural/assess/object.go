@@ -114,6 +114,7 @@ func (r Rooms) open(ctx context.Context, s *declaration.Step) error {
 	}
 	d, _ := s.Engine.Module(code)
 	made, without := int64(0), int64(0)
+	ctx = context.WithValue(ctx, starting{}, true)
 	for _, o := range of {
 		at, name := o.Area, o.Name
 		if code == members {
@@ -125,21 +126,15 @@ func (r Rooms) open(ctx context.Context, s *declaration.Step) error {
 			if !ok {
 				continue
 			}
-			at, name = seat, memberName(s.Areas.Name(o.Area), o.Name)
+			at = seat
 		}
 		values := map[string]any{"name": name, "scheme": fmt.Sprint(rec.ID)}
 		if code == members {
 			values["town"] = o.Area.String()
 		}
 		made++
-		sheet, err := s.Engine.File(ctx, s.Tx, s.By, d, at, o.User, values)
-		if err != nil {
+		if _, err := s.Engine.File(ctx, s.Tx, s.By, d, at, o.User, values); err != nil {
 			return err
-		}
-		if code == members {
-			if err := (&paper{Name: o.Name, Lines: map[string]*line{}}).save(ctx, s.Tx, members, sheet.ID); err != nil {
-				return err
-			}
 		}
 	}
 	rec.Set("sheets", made)

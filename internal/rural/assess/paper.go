@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -90,17 +91,16 @@ func (s *Service) read(ctx context.Context, scheme *declaration.Record, tree []g
 	}
 	at, month, date := s.when(scheme.Int("year"), scheme.Int("month"))
 	p.Date = date
-	return s.Library.ReadMany(ctx, area.Within(place), []area.Code{place}, at, month, keys, func(_ area.Code, of []metric.Taken) {
-		known := map[string]metric.Taken{}
-		for i, k := range keys {
-			known[k] = of[i]
+	return s.Library.ReadMany(ctx, area.Within(place), []area.Code{place}, at, month, keys, func(_ area.Code, of []metric.Taken) { p.take(tree, keys, of) })
+}
+
+// take puts figures that were read onto the paper.
+func (p *paper) take(tree []group, keys []string, of []metric.Taken) {
+	each(tree, func(id string, _, _ int, x item) {
+		if x.Source == automatic {
+			t, l := of[slices.Index(keys, x.Key)], p.line(id)
+			l.Value, l.Num, l.Den, l.Why = t.Value, t.Num, t.Den, t.Why
 		}
-		each(tree, func(id string, _, _ int, x item) {
-			if x.Source == automatic {
-				t, l := known[x.Key], p.line(id)
-				l.Value, l.Num, l.Den, l.Why = t.Value, t.Num, t.Den, t.Why
-			}
-		})
 	})
 }
 

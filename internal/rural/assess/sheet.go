@@ -64,7 +64,7 @@ var sheetViews = []declaration.View{{Code: "mine", Title: "待我办理", Mine: 
 // published are the states in which everybody who sees the sheet reads its scores.
 var published = []string{Publicity, Appealed, Answered, Graded}
 
-// Sheet is the register of the sheets of areas, teams and units. They are made when a scheme starts; nobody enters one.
+// Sheet is the register of the sheets of areas, teams and units. They are made when a scheme starts; its office may add one for who came later.
 func (r Rooms) Sheet() *declaration.Declaration {
 	const base, result, appeal = "考核信息", "考核结果", "申诉"
 	d := &declaration.Declaration{
@@ -91,11 +91,12 @@ func (r Rooms) Sheet() *declaration.Declaration {
 		Columns: []string{"scheme", "year", "kind", "total", "grade"},
 		Filters: []declaration.Filter{{Field: "scheme"}, {Field: "year"}, {Field: "kind"}, {Field: "grade"}},
 		Views:   sheetViews,
-		Shares:  []declaration.Share{{Code: "graded", Title: "考核完成率", Definition: "全部考核表中已定级的比例。", Of: statesOf(states("")), Done: []string{Graded}}},
+		Shares:  []declaration.Share{{Code: "finished", Title: "考核完成率", Definition: "全部考核表中已定级的比例。", Of: statesOf(states("")), Done: []string{Graded}}},
 		Periods: []declaration.Period{{Rule: "publicity", Title: "考核结果公示", Days: 5, Least: 1}},
 		Actions: []declaration.Action{{Code: "proof", Title: "下载佐证材料"}},
 		Keep:    declaration.Keep{Forever: "a sheet scores an area, a team or a unit, and nobody"},
-		Check:   takeScheme,
+		Writers: offices,
+		Check:   r.takeScheme,
 	}
 	for _, c := range chains {
 		d.Transitions = append(d.Transitions, r.steps(c)...)
@@ -134,21 +135,72 @@ func (r Rooms) steps(c chain) []declaration.Transition {
 	}
 }
 
-// takeScheme copies from the scheme what lists and deadlines ask for.
-func takeScheme(ctx context.Context, s *declaration.Step) error {
+// starting marks the context in which a scheme makes its sheets.
+type starting struct{}
+
+// takeScheme looks whom a new sheet is for, and copies from the scheme what lists and deadlines ask for.
+func (r Rooms) takeScheme(ctx context.Context, s *declaration.Step) error {
+	rec := s.Record
 	if s.Before != nil {
 		return nil
 	}
 	of, err := s.Refers(ctx, "scheme")
-	if err != nil {
+	if err != nil || (of.Text("kind") == Member) != (s.Module.Code == members) {
 		return errs.Invalid("scheme", wordsNoScheme)
 	}
-	s.Record.Set("year", of.Int("year"))
-	s.Record.Set("selfUntil", of.Int("selfUntil"))
+	rec.Set("year", of.Int("year"))
+	rec.Set("selfUntil", of.Int("selfUntil"))
 	if s.Module.Code == sheets {
-		s.Record.Set("kind", of.Text("kind"))
+		rec.Set("kind", of.Text("kind"))
 	}
-	return nil
+	if ctx.Value(starting{}) == nil && (of.State != Running || of.Area != s.By.Area) {
+		return errs.Invalid("scheme", wordsOwnScheme)
+	}
+	if err := r.takeObject(ctx, s, of.Text("kind")); err != nil {
+		return err
+	}
+	var twice bool
+	q, args := "SELECT EXISTS (SELECT 1 FROM assess_sheet WHERE scheme = ? AND area = ? AND name = ?)", []any{of.ID, int64(rec.Area), rec.Name()}
+	if s.Module.Code == members {
+		q, args = "SELECT EXISTS (SELECT 1 FROM assess_member WHERE scheme = ? AND owner = ?)", []any{of.ID, rec.Owner}
+	}
+	if err := s.Tx.NewRaw(q, args...).Scan(ctx, &twice); err != nil {
+		return err
+	}
+	return errs.When(twice, "name", wordsSheetTwice)
+}
+
+// takeObject finds whom a sheet is for: an area by itself, others among those in post. A member's sheet belongs to the account of that name.
+func (r Rooms) takeObject(ctx context.Context, s *declaration.Step, kind string) error {
+	rec := s.Record
+	read, within, fault := r.Teams, rec.Area, errs.Invalid("name", wordsNobodyInPost)
+	switch kind {
+	case Unit:
+		read = r.Units
+	case Member:
+		read, within = r.Members, area.Code(rec.Int("town"))
+		if seat, ok := s.Areas.Seat(within, area.County); !ok || seat != rec.Area || within.Level() != area.Township {
+			return errs.Invalid("town", wordsTownOfCounty)
+		}
+	case Team:
+	default:
+		rec.Set("name", s.Areas.Name(rec.Area))
+		return errs.When(rec.Area.Level() != levelOf(kind), "area", wordsAreaLevel)
+	}
+	all, err := read(ctx, s.Tx, within)
+	if err != nil {
+		return err
+	}
+	for _, o := range all {
+		if o.Name == rec.Name() && o.Area == within && (kind != Member || o.User > 0) {
+			if kind == Member {
+				rec.Owner = o.User
+				rec.Set("name", memberName(s.Areas.Name(o.Area), o.Name))
+			}
+			return nil
+		}
+	}
+	return fault
 }
 
 // schemeOf is the scheme of a sheet with its tree. A published scheme does not change, and who sees the sheet reads it.
@@ -274,7 +326,8 @@ func (r Rooms) MemberSheet() *declaration.Declaration {
 		Periods: []declaration.Period{{Rule: "publicity", Title: "队员申诉期", Days: 5, Least: 1}},
 		Actions: []declaration.Action{{Code: "proof", Title: "下载佐证材料"}},
 		Keep:    declaration.Keep{OwnEnd: true},
-		Check:   takeScheme,
+		Writers: review,
+		Check:   r.takeScheme,
 		Written: r.tellMember,
 		Transitions: []declaration.Transition{
 			{Code: "self", Title: "提交自评", From: []string{SelfScoring}, To: FirstReview, Action: "edit", System: true, Guards: []declaration.Guard{r.done(selfScore)}},
@@ -299,6 +352,11 @@ const minePage = "/microgdxczxpc/#/m/assess/mine"
 // tellMember tells a member what waits for them, and what became of it.
 func (r Rooms) tellMember(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
+	if s.Before == nil {
+		if err := r.nameMember(ctx, s); err != nil {
+			return err
+		}
+	}
 	if rec.Owner == 0 || r.Send == nil || s.Before != nil && s.Before.State == rec.State {
 		return nil
 	}
@@ -313,6 +371,20 @@ func (r Rooms) tellMember(ctx context.Context, s *declaration.Step) error {
 		n.Body = fmt.Sprintf(wordsTellUntil, declaration.DayText(rec.Int("selfUntil")))
 	}
 	return r.Send(ctx, s.Tx, n)
+}
+
+// nameMember puts the name of a member on the paper, which is for the member and the reviewers.
+func (r Rooms) nameMember(ctx context.Context, s *declaration.Step) error {
+	all, err := r.Members(ctx, s.Tx, area.Code(s.Record.Int("town")))
+	if err != nil {
+		return err
+	}
+	for _, o := range all {
+		if o.User > 0 && o.User == s.Record.Owner {
+			return (&paper{Name: o.Name, Lines: map[string]*line{}}).save(ctx, s.Tx, members, s.Record.ID)
+		}
+	}
+	return nil
 }
 
 // isPublished says that everybody who sees a sheet reads its scores.

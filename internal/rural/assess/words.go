@@ -37,6 +37,11 @@ const (
 	wordsStillOpen   = "还有%d张考核表没有定级"
 
 	wordsNoScheme      = "请选择考核方案"
+	wordsOwnScheme     = "请选择本单位进行中的考核方案"
+	wordsSheetTwice    = "该对象在此方案中已有考核表"
+	wordsNobodyInPost  = "没有找到在岗的考核对象，请核对名称；队员须已登记平台账号"
+	wordsTownOfCounty  = "请选择本县（市、区）的乡镇"
+	wordsAreaLevel     = "所选地区与方案的考核对象类型不一致"
 	wordsUnscored      = "还有%d项指标没有自评"
 	wordsUnreviewed    = "还有%d项指标没有评分"
 	wordsNoProof       = "还有%d项指标缺少佐证材料"
