@@ -318,6 +318,22 @@ export const county: Screen[] = [
     },
   })),
   ...module('comprehensiveEvaluation', 'record', 'new'),
+  ...module('assess', 'record'),
+  ...module('assess-scheme', 'record', 'new'),
+  { name: 'assess-mark', to: m('assess?state=20&area=440981000000'), see: rows, act: first },
+  {
+    name: 'assess-ranking',
+    to: m('assess-scheme?state=30&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await main(page)
+        .getByRole('link', { name: /乡镇推进/ })
+        .first()
+        .click({ timeout: 5000 })
+      await main(page).getByRole('link', { name: '查看得分排名' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
+    },
+  },
   ...module('comprehensiveEvaluation-model', 'record', 'new'),
   {
     name: 'evaluation-result',
