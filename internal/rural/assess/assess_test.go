@@ -18,6 +18,7 @@ import (
 	"mirror/internal/rural/assess"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/rollup"
 )
@@ -314,4 +315,8 @@ func TestMembersAreForThemselves(t *testing.T) {
 			t.Error(err)
 		}
 	})
+}
+
+func flowEntry(r *declaration.Record, values map[string]any) flow.ModuleEntry {
+	return flow.ModuleEntry{Version: r.Version, Values: values}
 }
