@@ -295,7 +295,7 @@ func (d *demo) paper(scheme *declaration.Record, tree []group, o Object, state s
 func (d *demo) mark(x item, l *line, st stage, by, k int) *mark {
 	m := &mark{}
 	if x.needsNumber(l) {
-		v := rounded(x.Points * (1 - float64(by)*0.03))
+		v := rounded(x.Points * (1 - float64(by)*0.05))
 		if k > 0 && by > 6 {
 			v = rounded(v - 1)
 		}

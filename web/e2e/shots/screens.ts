@@ -530,6 +530,18 @@ export const legal: Screen[] = [
   { name: 'hall-6-company', to: '/microgdxczxpc/#/hall', see: title, act: pressAndSee('申请用工需求') },
 ]
 export const team: Screen[] = [
+  {
+    name: 'assess-mine',
+    to: m('assess/mine'),
+    see: title,
+    act: async (page) => {
+      await main(page)
+        .getByRole('link', { name: /年度考核/ })
+        .first()
+        .click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '评分表' }).waitFor({ timeout: 5000 })
+    },
+  },
   { name: 'home-team', to: '/subapp/main/' },
   ...module('resident-town', 'record'),
   { name: 'm-resident-town-member-2-calendar', to: m('resident-town-member?state=posted&keyword=周文博'), see: rows, act: first },

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@mirror/ui'
+import { Button } from '@mirror/ui'
 import { Choice, TextField } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './assess.module.css'
@@ -29,11 +29,7 @@ export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
   const put = (g: number, part: Partial<Group>) => onChange(tree.map((x, k) => (k === g ? { ...x, ...part } : x)))
   return (
     <>
-      {tree.length === 0 && (
-        <EmptyState icon="document" title={t.noItems}>
-          {t.noItemsHint}
-        </EmptyState>
-      )}
+      {tree.length === 0 && <p className={css.quiet}>{t.noItemsHint}</p>}
       {tree.map((of, g) => {
         const at = `indicators.${g}`
         return (
@@ -136,7 +132,10 @@ function ItemForm({ at, no, item: x, library, wrong, kind, year, onPut, moves }:
           <Choice
             label={`${no} ${t.source}`}
             value={x.source}
-            options={[{ value: 'hand' as const, label: t.byHand }, ...(kind === '5' && x.source === 'hand' ? [] : [{ value: 'auto' as const, label: t.byFigure }])]}
+            options={[
+              { value: 'hand' as const, label: t.byHand },
+              ...(kind === '5' && x.source === 'hand' ? [] : [{ value: 'auto' as const, label: t.byFigure }]),
+            ]}
             onChange={(v) => onPut({ source: v })}
           />
         </label>
