@@ -2,7 +2,6 @@ package assess_test
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"testing"
 	"time"
@@ -308,11 +307,8 @@ func TestMembersAreForThemselves(t *testing.T) {
 		if c := h.content(fellow, members, r); c.Answer != "维持原得分。" || c.StateCode != assess.Graded {
 			t.Errorf("%+v", c)
 		}
-		if out, err := h.Ranking(ctx, county, scheme.ID); err != nil || out.Closed == "" || len(out.Rows) > 0 {
+		if out, err := h.Ranking(ctx, county, scheme.ID); err != nil || out.Closed != "队员考核不排名" || len(out.Rows) > 0 {
 			t.Errorf("members are ranked: %+v %v", out, err)
-		}
-		if b, err := json.Marshal(r); err != nil || len(b) == 0 {
-			t.Error(err)
 		}
 	})
 }

@@ -320,6 +320,7 @@ func (d *demo) members(at area.Code, rooms Rooms) error {
 	if err != nil || len(people) == 0 {
 		return err
 	}
+	d.taken = nil // no figure measures people
 	// Whoever has an account comes first: their sheet waits for their self-score.
 	slices.SortStableFunc(people, func(a, b Object) int { return int(min(1, b.User)) - int(min(1, a.User)) })
 	states := []string{SelfScoring, FirstReview, SecondReview, Publicity, Appealed, Answered, Graded, SelfScoring, FirstReview, SecondReview, Publicity, Appealed, Answered, Graded}
