@@ -8,6 +8,7 @@ import (
 
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
+	"mirror/internal/rural/assess"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
@@ -24,7 +25,7 @@ func (a *App) wireRetention() {
 
 func (a *App) kept(e *module.Engine, homes *household.Service) []retention.Part {
 	parts := append([]retention.Part{family.Kept(e, homes)}, e.Kept()...)
-	return append(parts, a.keptFiles(), homes.Kept())
+	return append(parts, (&assess.Service{Engine: e}).Kept(), a.keptFiles(), homes.Kept())
 }
 
 // keptFiles are the files of a household that ended and went into no other: they stay with its number, and go with the rest.

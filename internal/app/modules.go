@@ -15,8 +15,10 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/feature"
+	"mirror/internal/portal/message"
 	"mirror/internal/portal/palette"
 	"mirror/internal/principal"
+	"mirror/internal/rural/assess"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/entry"
@@ -43,15 +45,16 @@ import (
 	"mirror/internal/rural/village"
 )
 
-// modules are the business modules on the engine, in the order of the inbox. homes, accounts and figures may be nil where only declarations are looked at.
-func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library) []*declaration.Declaration {
+// modules are the business modules on the engine, in the order of the inbox. homes, accounts, figures and send may be nil where only declarations are looked at.
+func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library, send func(ctx context.Context, tx *db.Tx, n message.New) error) []*declaration.Declaration {
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 		hall.Requests(), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
-		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), summary.Declarations(figures),
+		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), assessRooms(figures, send).Declarations(),
+		summary.Declarations(figures),
 	)
 }
 
@@ -81,7 +84,7 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics })
+	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics }, a.tellMember)
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)
@@ -108,6 +111,7 @@ func (a *App) wireModules() {
 		panic(err)
 	}
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
+	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }
@@ -142,7 +146,8 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
-		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Summary.Demo(ctx, by))
+		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Assess.Demo(ctx, by, photos, assessRooms(nil, nil)),
+		a.Rural.Summary.Demo(ctx, by))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.

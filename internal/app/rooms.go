@@ -37,6 +37,7 @@ import (
 	"mirror/internal/portal/usage"
 	"mirror/internal/portal/whitelist"
 	"mirror/internal/principal"
+	"mirror/internal/rural/assess"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/family"
@@ -92,6 +93,7 @@ type ruralRooms struct {
 	Overview     *overview.Service
 	Metrics      *metric.Library
 	Evaluation   *evaluation.Service
+	Assess       *assess.Service
 	Summary      *summary.Handler
 	Target       *onerow.Row[fund.Target]
 	Modules      *module.Engine
@@ -300,6 +302,7 @@ func (a *App) mountRural(rt *route.Router) {
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)
+	assess.Handler{Service: a.Rural.Assess}.Mount(rt)
 	evaluation.Handler{Service: a.Rural.Evaluation}.Mount(rt)
 	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
 	satisfaction.Handler{Service: a.Rural.Satisfaction}.Mount(rt)

@@ -2,6 +2,7 @@ package area
 
 import (
 	"context"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -77,4 +78,19 @@ func (t *Tree) Search(q string, within Scope, limit int) []Node {
 // SearchAll is Search among all, those that are disabled behind the others.
 func (t *Tree) SearchAll(q string, within Scope, limit int) []Node {
 	return t.now.Load().search(q, within, limit, true)
+}
+
+// Below are the areas of a level within another one that are in use, in the order of their codes.
+func (t *Tree) Below(c Code, l Level) (out []Code) {
+	for _, n := range t.Children(c) {
+		switch {
+		case n.Disabled:
+		case n.ID.Level() == l:
+			out = append(out, n.ID)
+		case n.ID.Level() < l:
+			out = append(out, t.Below(n.ID, l)...)
+		}
+	}
+	slices.Sort(out)
+	return out
 }

@@ -614,6 +614,11 @@ var English = english.Table{
 	"拒绝受访":      "Refused",
 	"地址或号码有误":   "Wrong address or number",
 	"约定再访":      "Another time agreed",
+	// Assessment.
+	"考核对象类型": "Kind of objects",
+	"驻镇工作队":  "Resident team",
+	"驻镇工作队员": "Member of a resident team",
+	"帮扶单位":   "Helping organisation",
 	// Evaluation.
 	"评价对象":    "Areas evaluated",
 	"县（市、区）":  "County",

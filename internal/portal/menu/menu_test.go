@@ -143,7 +143,7 @@ const warnings = "warning(warning-population warning-special-group warning-pover
 
 // business is the menu of the business to an administrator: what shipped first, then the modules that came since.
 func business() string {
-	out := "rural-household rural-family rural-villages rural-monitor rural-help rural-resident-town rural-fund rural-intserv rural-supervision rural-satisfaction rural-evaluation rural-summary rural-metric"
+	out := "rural-household rural-family rural-villages rural-monitor rural-help rural-resident-town rural-fund rural-intserv rural-supervision rural-satisfaction rural-evaluation rural-assess rural-summary rural-metric"
 	for _, p := range access.MenuPages {
 		if p.Module && !strings.Contains(out, p.ID) {
 			out += " " + p.ID

@@ -117,7 +117,7 @@ func (s *Service) freezeOf(ctx context.Context, h bun.IDB, scope area.Scope, r, 
 		}
 	}
 	head := header{Method: way, Model: m.ID, ModelNo: m.No, Title: m.Text("title"), Area: r.Area, Level: int(objectLevelOf(r)), Month: month, Day: day, At: now.UnixMilli()}
-	areas := below(s.Engine.Areas, r.Area, objectLevelOf(r))
+	areas := s.Engine.Areas.Below(r.Area, objectLevelOf(r))
 	if len(areas) == 0 {
 		return nil, errs.Invalid("objectLevel", wordsNoObjects)
 	}
@@ -181,21 +181,6 @@ func asOf(h header) int64 {
 	}
 	last := time.Date(int(h.Month/100), time.Month(h.Month%100)+1, 0, 0, 0, 0, 0, clock.Shanghai)
 	return declaration.Day(last)
-}
-
-// below are the areas of a level within another one, in the order of their codes.
-func below(t *area.Tree, c area.Code, l area.Level) (out []area.Code) {
-	for _, n := range t.Children(c) {
-		switch {
-		case n.Disabled:
-		case n.ID.Level() == l:
-			out = append(out, n.ID)
-		case n.ID.Level() < l:
-			out = append(out, below(t, n.ID, l)...)
-		}
-	}
-	slices.Sort(out)
-	return out
 }
 
 // before are the scores of the last published run of the same model, area and level, which growth is measured against.

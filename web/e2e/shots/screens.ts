@@ -339,6 +339,22 @@ export const village: Screen[] = [
 export const county: Screen[] = [
   { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
   ...module('satisfaction', 'record', 'new'),
+  ...module('assess', 'record'),
+  ...module('assess-scheme', 'record', 'new'),
+  { name: 'assess-mark', to: m('assess?state=20&area=440981000000'), see: rows, act: first },
+  {
+    name: 'assess-ranking',
+    to: m('assess-scheme?state=30&area=440981000000'),
+    see: rows,
+    act: async (page) => {
+      await main(page)
+        .getByRole('link', { name: /乡镇推进/ })
+        .first()
+        .click({ timeout: 5000 })
+      await main(page).getByRole('link', { name: '查看得分排名' }).click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
+    },
+  },
   { name: 'm-satisfaction-5-draft', to: m('satisfaction?state=10'), see: rows, act: first },
   {
     name: 'm-satisfaction-5-quota',
@@ -559,6 +575,18 @@ export const legal: Screen[] = [
   { name: 'hall-6-company', to: '/microgdxczxpc/#/hall', see: title, act: pressAndSee('申请用工需求') },
 ]
 export const team: Screen[] = [
+  {
+    name: 'assess-mine',
+    to: m('assess/mine'),
+    see: title,
+    act: async (page) => {
+      await main(page)
+        .getByRole('link', { name: /年度考核/ })
+        .first()
+        .click({ timeout: 5000 })
+      await main(page).getByRole('region', { name: '评分表' }).waitFor({ timeout: 5000 })
+    },
+  },
   { name: 'home-team', to: '/subapp/main/' },
   ...module('resident-town', 'record'),
   { name: 'm-resident-town-member-2-calendar', to: m('resident-town-member?state=posted&keyword=周文博'), see: rows, act: first },

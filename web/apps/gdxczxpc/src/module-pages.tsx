@@ -1,5 +1,6 @@
 import { Skeleton } from '@mirror/ui'
 import { late } from '@mirror/widgets'
+import { assessWays } from './assess/ways.ts'
 import { t } from './engine/engine.texts.ts'
 import { ModulePage } from './engine/module-page.tsx'
 import type { PartsOfModules } from './engine/module-parts.ts'
@@ -32,6 +33,9 @@ export const parts: PartsOfModules = {
     hint: late(() => import('./supervision/earlier-hint.tsx'), null),
   },
   'dailySupervision-bulletin': { extra: late(() => import('./supervision/bulletin-content.tsx'), extra) },
+  assess: { extra: late(() => import('./assess/sheet-record.tsx'), extra), beside: assessWays },
+  'assess-member': { extra: late(() => import('./assess/sheet-record.tsx'), extra) },
+  'assess-scheme': { form: late(() => import('./assess/scheme-form-page.tsx'), form), extra: late(() => import('./assess/scheme-record.tsx'), extra) },
   comprehensiveEvaluation: { extra: late(() => import('./evaluation/run-record.tsx'), extra) },
   'comprehensiveEvaluation-model': {
     form: late(() => import('./evaluation/model-form-page.tsx'), form),

@@ -25,6 +25,8 @@ const MyHouseholdPage = late(() => import('./citizen/my-household-page.tsx'))
 const MetricPage = late(() => import('./metric/metric-page.tsx'))
 const SummaryPage = late(() => import('./summary/summary-page.tsx'))
 const EvaluationPage = late(() => import('./evaluation/result-page.tsx'))
+const RankingPage = late(() => import('./assess/ranking-page.tsx'))
+const MinePage = late(() => import('./assess/mine-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -119,6 +121,22 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="satisfaction:detail">
         <SurveyPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/assess/mine/:id?',
+    element: (
+      <Guard code="assess:detail">
+        <MinePage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/assess-scheme/:id/ranking',
+    element: (
+      <Guard code="assess:detail">
+        <RankingPage />
       </Guard>
     ),
   },

@@ -3091,6 +3091,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/assess-member/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 考核: what stands on a sheet
+         * @description Needs assess:detail.
+         */
+        get: operations["getApiRuralAssessMemberIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess-member/{id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 考核: store the marks of the stage a sheet is at
+         * @description Needs assess:detail.
+         */
+        put: operations["putApiRuralAssessMemberIdMarks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess-mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 考核: the caller's own sheets as a member of a team
+         * @description Needs assess:detail.
+         */
+        get: operations["getApiRuralAssessMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess-mine/{id}/{step}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 考核: hand in one's own self-score, or appeal
+         * @description Needs assess:detail.
+         */
+        post: operations["postApiRuralAssessMineIdStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess-scheme/{id}/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 考核: what a scheme came to
+         * @description Needs assess:detail.
+         */
+        get: operations["getApiRuralAssessSchemeIdRanking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess-scheme/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 考核: try a rule on the figures there are
+         * @description Needs assess:edit.
+         */
+        post: operations["postApiRuralAssessSchemePreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 考核: what stands on a sheet
+         * @description Needs assess:detail.
+         */
+        get: operations["getApiRuralAssessIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/assess/{id}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 考核: store the marks of the stage a sheet is at
+         * @description Needs assess:detail.
+         */
+        put: operations["putApiRuralAssessIdMarks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/calendar": {
         parameters: {
             query?: never;
@@ -5840,6 +6000,452 @@ export interface components {
             userId: string;
         } & {
             [key: string]: unknown;
+        };
+        AssessBand: {
+            /** Format: double */
+            from: number;
+            /** Format: double */
+            points: number;
+        };
+        AssessDeduction: {
+            /** Format: double */
+            points: number;
+            title: string;
+        };
+        AssessFigure: {
+            /** @enum {string} */
+            adds: "sum" | "share" | "mean";
+            bands: components["schemas"]["AssessBand"][];
+            /** Format: int64 */
+            decimals: number;
+            /** Format: int64 */
+            den: number;
+            /**
+             * Format: int64
+             * @description row of bands that fitted, -1 for none
+             */
+            fitted: number;
+            /** Format: double */
+            floor: number;
+            key: string;
+            negative: boolean;
+            /**
+             * Format: int64
+             * @description what the value is made of, as it is stored
+             */
+            num: number;
+            /** Format: double */
+            per: number;
+            /**
+             * Format: double
+             * @description by the rule; null where there is no value
+             */
+            points: number | null;
+            /** Format: double */
+            step: number;
+            /** Format: double */
+            target: number;
+            title: string;
+            unit: string;
+            /** Format: double */
+            value: number | null;
+            /** @enum {string} */
+            way: "bands" | "linear" | "target";
+            /** @description why there is no value */
+            why: string;
+        };
+        AssessFile: {
+            id: string;
+            name: string;
+            /** Format: int64 */
+            size: number;
+        };
+        AssessGiven: {
+            counts: number[];
+            note: string;
+            /**
+             * Format: double
+             * @description what it comes to; null where nobody can say yet
+             */
+            points: number | null;
+            /**
+             * Format: double
+             * @description the number somebody wrote
+             */
+            said: number | null;
+        };
+        AssessGrade: {
+            /** @description dictionary assess_grade */
+            code: string;
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            from: number;
+        };
+        AssessGroup: {
+            /**
+             * Format: double
+             * @description of the furthest stage that is shown and whole
+             */
+            got: number | null;
+            items: components["schemas"]["AssessItem"][];
+            /** Format: double */
+            points: number;
+            title: string;
+        };
+        AssessItem: {
+            deductions: components["schemas"]["AssessDeduction"][];
+            figure?: components["schemas"]["AssessFigure"];
+            files: components["schemas"]["AssessFile"][];
+            first?: components["schemas"]["AssessGiven"];
+            id: string;
+            note: string;
+            /** @description people say its points: no figure gives them and no faults are counted */
+            number: boolean;
+            /** Format: double */
+            points: number;
+            proof: boolean;
+            second?: components["schemas"]["AssessGiven"];
+            self?: components["schemas"]["AssessGiven"];
+            /** @enum {string} */
+            source: "hand" | "auto";
+            title: string;
+        };
+        AssessMark: {
+            /** @description how often each fault of the scheme was found */
+            counts?: number[];
+            /** @description proof of a self-score: files that were uploaded, or stand on the sheet already */
+            files?: string[];
+            /** @description of the scheme's tree: 1.2 */
+            item: string;
+            /** @description how it comes to the points; a review that differs says why */
+            note?: string;
+            /**
+             * Format: double
+             * @description where people say a number
+             */
+            points?: number | null;
+        };
+        AssessMarks: {
+            marks: components["schemas"]["AssessMark"][];
+            /** Format: int64 */
+            version: number;
+        };
+        /** @description 队员考核 */
+        AssessMemberValues: {
+            /**
+             * Format: date
+             * @description 定级日期
+             */
+            gradedOn?: string;
+            /** @description 考核对象 */
+            name?: string;
+            /**
+             * Format: date
+             * @description 告知日期
+             */
+            publicFrom?: string;
+            /** @description 考核方案 */
+            scheme?: string;
+            /**
+             * Format: date
+             * @description 自评截止日期
+             */
+            selfUntil?: string;
+            /** @description 派驻乡镇 */
+            town?: string;
+            /** @description 考核年度 */
+            year?: number;
+        };
+        AssessMine: {
+            /** @description the newest first */
+            items: components["schemas"]["AssessMineRow"][];
+        };
+        AssessMineRow: {
+            id: string;
+            scheme: string;
+            selfUntil: string;
+            state: string;
+            stateCode: string;
+            /** @enum {string} */
+            tone: "brand" | "red" | "orange" | "yellow" | "green" | "quiet";
+            /** Format: int64 */
+            year: number;
+        };
+        AssessRanking: {
+            /**
+             * Format: int64
+             * @description sheets within the caller's area
+             */
+            all: number;
+            /** @description the scheme of the year before with the same first-level indicators; empty for none */
+            before: string;
+            /** @description why nothing is shown: nobody ranks people, or nothing is published yet */
+            closed: string;
+            grades: components["schemas"]["AssessGrade"][];
+            groups: components["schemas"]["AssessSide"][];
+            /** @description dictionary assess_object */
+            kind: string;
+            /**
+             * Format: double
+             * @description of those that are shown
+             */
+            mean: number | null;
+            /** @description why points were lost, the most first */
+            reasons: components["schemas"]["AssessReason"][];
+            /** @description by rank; 500 at most */
+            rows: components["schemas"]["AssessRankRow"][];
+            /**
+             * Format: int64
+             * @description of these, published
+             */
+            shown: number;
+            title: string;
+            /** Format: int64 */
+            year: number;
+        };
+        AssessRankRow: {
+            /**
+             * Format: double
+             * @description total of the year before
+             */
+            before: number | null;
+            /** @description graded, not only published */
+            final: boolean;
+            grade: string;
+            /** @description per cent of each first-level indicator */
+            groups: number[];
+            /** @description of the sheet */
+            id: string;
+            name: string;
+            /** @description the area above */
+            place: string;
+            /**
+             * Format: int64
+             * @description equal totals have one rank
+             */
+            rank: number;
+            /** Format: double */
+            total: number;
+        };
+        AssessReason: {
+            /** @description the indicator it belongs to */
+            item: string;
+            /**
+             * Format: double
+             * @description lost over all sheets that are shown
+             */
+            points: number;
+            /**
+             * Format: double
+             * @description per cent of all points lost, up to and with it
+             */
+            share: number;
+            /**
+             * Format: int64
+             * @description on which it was found
+             */
+            sheets: number;
+            title: string;
+        };
+        /** @description 考核方案 */
+        AssessSchemeValues: {
+            /** @description 好（优秀）最低分, 分 */
+            gradeA?: number;
+            /** @description 较好（良好）最低分, 分 */
+            gradeB?: number;
+            /** @description 一般（合格）最低分, 分 */
+            gradeC?: number;
+            /** @description 指标数, 项 */
+            indicatorCount?: number;
+            /** @description 指标体系 */
+            indicators?: string;
+            /** @description 考核对象类型 (assess_object) */
+            kind?: string;
+            /** @description 数据月份 */
+            month?: string;
+            /**
+             * Format: date
+             * @description 发布日期
+             */
+            publishedOn?: string;
+            /** @description 说明 */
+            purpose?: string;
+            /**
+             * Format: date
+             * @description 自评截止日期
+             */
+            selfUntil?: string;
+            /** @description 考核表, 张 */
+            sheets?: number;
+            /** @description 方案名称 */
+            title?: string;
+            /** @description 没有平台账号的队员, 人 */
+            without?: number;
+            /** @description 考核年度 */
+            year?: number;
+        };
+        AssessSheet: {
+            answer: string;
+            /** @description of a member's sheet */
+            appeal: string;
+            /** @description last day of the publicity; empty while there is none */
+            appealUntil: string;
+            /** @description why nothing of it is shown */
+            closed: string;
+            /** @description the figures are of: a day, or a month that was kept */
+            date: string;
+            /** @description graded sheets of the same object, the newest first */
+            earlier: components["schemas"]["AssessYear"][];
+            /** Format: double */
+            first: number | null;
+            /** @description dictionary assess_grade */
+            grade: string;
+            groups: components["schemas"]["AssessGroup"][];
+            id: string;
+            /** @description whom it is for */
+            name: string;
+            /** @description it is the caller's own */
+            own: boolean;
+            place: string;
+            /** @enum {string} */
+            register: "assess" | "assess-member";
+            /** @description the reviewers' marks are shown */
+            reviewed: boolean;
+            /** @description title of its scheme */
+            scheme: string;
+            schemeId: string;
+            /** Format: double */
+            second: number | null;
+            /**
+             * Format: double
+             * @description totals; null while an item lacks its score
+             */
+            self: number | null;
+            selfUntil: string;
+            /**
+             * @description the marks the caller may write now
+             * @enum {string}
+             */
+            stage: "" | "self" | "first" | "second";
+            /** @description its title */
+            state: string;
+            stateCode: string;
+            /** @enum {string} */
+            tone: "brand" | "red" | "orange" | "yellow" | "green" | "quiet";
+            /**
+             * Format: double
+             * @description published
+             */
+            total: number | null;
+            /** Format: int64 */
+            version: number;
+            /** Format: int64 */
+            year: number;
+        };
+        AssessSide: {
+            /**
+             * Format: double
+             * @description per cent of its points
+             */
+            mean: number | null;
+            /** Format: double */
+            points: number;
+            title: string;
+        };
+        AssessTrial: {
+            /** @description the indicator, as the scheme has it in its tree */
+            item: string;
+            /** @description dictionary assess_object */
+            kind: string;
+            /**
+             * Format: int64
+             * @description yyyymm, a month that was kept; 0 for now
+             */
+            month?: number;
+            /** Format: int64 */
+            year?: number;
+        };
+        AssessTried: {
+            /**
+             * Format: int64
+             * @description areas there are
+             */
+            all: number;
+            /** @description the figures are of */
+            date: string;
+            /**
+             * Format: int64
+             * @description areas with full points
+             */
+            full: number;
+            /** @description by code, 200 at most */
+            items: components["schemas"]["AssessTriedRow"][];
+            /**
+             * Format: double
+             * @description points, of those with a number
+             */
+            mean: number | null;
+            /**
+             * Format: int64
+             * @description areas whose number cannot be reckoned
+             */
+            none: number;
+        };
+        AssessTriedRow: {
+            id: string;
+            name: string;
+            /** Format: double */
+            points: number | null;
+            /** Format: double */
+            value: number | null;
+            why: string;
+        };
+        /** @description 考核 */
+        AssessValues: {
+            /** @description 申诉答复 */
+            answer?: string;
+            /** @description 申诉内容 */
+            appeal?: string;
+            /** @description 申诉材料 */
+            appealFiles?: components["schemas"]["ModuleFile"][];
+            /** @description 等次 (assess_grade) */
+            grade?: string;
+            /**
+             * Format: date
+             * @description 定级日期
+             */
+            gradedOn?: string;
+            /** @description 考核对象类型 (assess_object) */
+            kind?: string;
+            /** @description 考核对象 */
+            name?: string;
+            /**
+             * Format: date
+             * @description 公示开始日期
+             */
+            publicFrom?: string;
+            /** @description 考核方案 */
+            scheme?: string;
+            /**
+             * Format: date
+             * @description 自评截止日期
+             */
+            selfUntil?: string;
+            /** @description 得分, 分 */
+            total?: number;
+            /** @description 考核年度 */
+            year?: number;
+        };
+        AssessYear: {
+            grade: string;
+            /** @description share of each first-level indicator, per cent; empty where its scheme had other ones */
+            groups: number[];
+            scheme: string;
+            /** Format: double */
+            total: number;
+            /** Format: int64 */
+            year: number;
         };
         Attachment: {
             /**
@@ -9857,6 +10463,40 @@ export interface components {
         };
         /** @description What is each module's own, by its code */
         Modules: {
+            /** @description 考核. States: 10 待自评, 20 待初审, 30 待复核, 40 公示中, 50 申诉处理中, 60 待定级, 70 已定级. self 提交自评 (assess:edit): from 10 to 20. first 初审通过 (assess:approve): from 20 to 30. returnSelf 退回自评 (assess:approve): from 20 to 10. second 复核通过并公示 (assess:approve): from 30 to 40. returnFirst 退回初审 (assess:approve): from 30 to 20. appeal 提出申诉 (assess:edit): from 40 to 50, takes appeal, appealFiles. answer 答复申诉 (assess:approve): from 50 to 60, takes answer. grade 定级 (assess:approve): from 40, 60 to 70. selfPost 提交自评 (assess:edit): from 10 to 20. firstPost 初审通过 (assess:approve): from 20 to 30. returnSelfPost 退回自评 (assess:approve): from 20 to 10. secondPost 复核通过并公示 (assess:approve): from 30 to 40. returnFirstPost 退回初审 (assess:approve): from 30 to 20. appealPost 提出申诉 (assess:edit): from 40 to 50, takes appeal, appealFiles. answerPost 答复申诉 (assess:approve): from 50 to 60, takes answer. gradePost 定级 (assess:approve): from 40, 60 to 70. selfCounty 提交自评 (assess:edit): from 10 to 20. firstCounty 初审通过 (assess:approve): from 20 to 30. returnSelfCounty 退回自评 (assess:approve): from 20 to 10. secondCounty 复核通过并公示 (assess:approve): from 30 to 40. returnFirstCounty 退回初审 (assess:approve): from 30 to 20. appealCounty 提出申诉 (assess:edit): from 40 to 50, takes appeal, appealFiles. answerCounty 答复申诉 (assess:approve): from 50 to 60, takes answer. gradeCounty 定级 (assess:approve): from 40, 60 to 70. selfCity 提交自评 (assess:edit): from 10 to 20. firstCity 初审通过 (assess:approve): from 20 to 30. returnSelfCity 退回自评 (assess:approve): from 20 to 10. secondCity 复核通过并公示 (assess:approve): from 30 to 40. returnFirstCity 退回初审 (assess:approve): from 30 to 20. appealCity 提出申诉 (assess:edit): from 40 to 50, takes appeal, appealFiles. answerCity 答复申诉 (assess:approve): from 50 to 60, takes answer. gradeCity 定级 (assess:approve): from 40, 60 to 70. */
+            assess: {
+                /** @enum {string} */
+                batch?: "grade" | "gradePost" | "gradeCounty" | "gradeCity";
+                /** @enum {string} */
+                filter?: "scheme" | "year" | "kind" | "grade";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50" | "60" | "70";
+                /** @enum {string} */
+                step?: "self" | "first" | "returnSelf" | "second" | "returnFirst" | "appeal" | "answer" | "grade" | "selfPost" | "firstPost" | "returnSelfPost" | "secondPost" | "returnFirstPost" | "appealPost" | "answerPost" | "gradePost" | "selfCounty" | "firstCounty" | "returnSelfCounty" | "secondCounty" | "returnFirstCounty" | "appealCounty" | "answerCounty" | "gradeCounty" | "selfCity" | "firstCity" | "returnSelfCity" | "secondCity" | "returnFirstCity" | "appealCity" | "answerCity" | "gradeCity";
+                values: components["schemas"]["AssessValues"];
+            };
+            /** @description 队员考核. States: 10 待自评, 20 待初审, 30 待复核, 40 告知本人, 50 申诉处理中, 60 待定级, 70 已定级. first 初审通过 (assess:approve): from 20 to 30. returnSelf 退回自评 (assess:approve): from 20 to 10. second 复核通过并告知 (assess:approve): from 30 to 40. returnFirst 退回初审 (assess:approve): from 30 to 20. answer 答复申诉 (assess:approve): from 50 to 60. grade 定级 (assess:approve): from 40, 60 to 70. */
+            "assess-member": {
+                /** @enum {string} */
+                batch?: "grade";
+                /** @enum {string} */
+                filter?: "scheme" | "year";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50" | "60" | "70";
+                /** @enum {string} */
+                step?: "first" | "returnSelf" | "second" | "returnFirst" | "answer" | "grade";
+                values: components["schemas"]["AssessMemberValues"];
+            };
+            /** @description 考核方案. States: 10 草稿, 20 已发布, 30 进行中, 40 已结束, 90 已作废. publish 发布 (assess:approve): from 10 to 20. start 开始考核 (assess:approve): from 20 to 30. finish 结束考核 (assess:approve): from 30 to 40. void 作废 (assess:approve): from 20 to 90. */
+            "assess-scheme": {
+                /** @enum {string} */
+                filter?: "year" | "kind";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "90";
+                /** @enum {string} */
+                step?: "publish" | "start" | "finish" | "void";
+                values: components["schemas"]["AssessSchemeValues"];
+            };
             /** @description 综合评价. States: 10 试算, 20 待审核, 30 已审核, 40 已发布, 50 已归档. submit 提交审核 (comprehensiveEvaluation:edit): from 10 to 20. submitCity 提交审核 (comprehensiveEvaluation:edit): from 10 to 20. submitProvince 提交审核 (comprehensiveEvaluation:edit): from 10 to 20. approve 审核通过 (comprehensiveEvaluation:approve): from 20 to 30. approveCity 审核通过 (comprehensiveEvaluation:approve): from 20 to 30. approveProvince 审核通过 (comprehensiveEvaluation:approve): from 20 to 30. back 退回 (comprehensiveEvaluation:approve): from 20 to 10. backCity 退回 (comprehensiveEvaluation:approve): from 20 to 10. backProvince 退回 (comprehensiveEvaluation:approve): from 20 to 10. publish 发布 (comprehensiveEvaluation:approve): from 30 to 40. publishCity 发布 (comprehensiveEvaluation:approve): from 30 to 40. publishProvince 发布 (comprehensiveEvaluation:approve): from 30 to 40. refuse 不予发布 (comprehensiveEvaluation:approve): from 30 to 10. refuseCity 不予发布 (comprehensiveEvaluation:approve): from 30 to 10. refuseProvince 不予发布 (comprehensiveEvaluation:approve): from 30 to 10. archive 归档 (comprehensiveEvaluation:approve): from 40 to 50. archiveCity 归档 (comprehensiveEvaluation:approve): from 40 to 50. archiveProvince 归档 (comprehensiveEvaluation:approve): from 40 to 50. */
             comprehensiveEvaluation: {
                 /** @enum {string} */
@@ -10875,6 +11515,34 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["AreaRecord"];
+            message: string;
+            success: boolean;
+        };
+        OKAssessMine: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AssessMine"];
+            message: string;
+            success: boolean;
+        };
+        OKAssessRanking: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AssessRanking"];
+            message: string;
+            success: boolean;
+        };
+        OKAssessSheet: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AssessSheet"];
+            message: string;
+            success: boolean;
+        };
+        OKAssessTried: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["AssessTried"];
             message: string;
             success: boolean;
         };
@@ -12262,6 +12930,10 @@ export interface components {
              * @description ms UTC, 0 where nothing is recorded yet
              */
             updatedAt: number;
+        };
+        OwnInBody: {
+            /** @description of an appeal */
+            words?: string;
         };
         PageAccountRow: {
             items: components["schemas"]["AccountRow"][];
@@ -21168,13 +21840,15 @@ export interface operations {
                 "f.evaluation"?: string;
                 /** @description 月度进度: 进度预警 */
                 "f.flagged"?: string;
+                /** @description 考核: 等次 */
+                "f.grade"?: string;
                 /** @description 问题整改: 交办月份 */
                 "f.handedMonth"?: string;
                 /** @description 问题整改: 来源督查 */
                 "f.inspection"?: string;
                 /** @description 信息更正: 更正项目 */
                 "f.item"?: string;
-                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 办件: 办件事项, 服务内容: 内容类别, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型, 督查: 督查方式 */
+                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 办件: 办件事项, 服务内容: 内容类别, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型, 督查: 督查方式, 考核: 考核对象类型, 考核方案: 考核对象类型 */
                 "f.kind"?: string;
                 /** @description 问题整改: 问题程度 */
                 "f.level"?: string;
@@ -21216,6 +21890,8 @@ export interface operations {
                 "f.risk"?: string;
                 /** @description 工作队员: 队员类型 */
                 "f.role"?: string;
+                /** @description 考核: 考核方案, 队员考核: 考核方案 */
+                "f.scheme"?: string;
                 /** @description 工作队: 不足5人 */
                 "f.short"?: string;
                 /** @description 重复人员: 核实方向 */
@@ -21236,7 +21912,7 @@ export interface operations {
                 "f.weak"?: string;
                 /** @description 评价模型: 赋权方式 */
                 "f.weighting"?: string;
-                /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度 */
+                /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度, 考核: 考核年度, 考核方案: 考核年度, 队员考核: 考核年度 */
                 "f.year"?: string;
                 /** @description without a cursor: the day or the area, as the order has it, where the page begins */
                 from?: string;
@@ -21250,7 +21926,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21282,7 +21958,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21320,7 +21996,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21354,7 +22030,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21394,7 +22070,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21428,7 +22104,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21462,7 +22138,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21496,7 +22172,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21534,7 +22210,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21568,7 +22244,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21602,7 +22278,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21636,7 +22312,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21670,7 +22346,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
                 step: string;
             };
             cookie?: never;
@@ -21709,7 +22385,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21747,7 +22423,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21779,7 +22455,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
                 step: string;
             };
             cookie?: never;
@@ -21816,7 +22492,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21848,7 +22524,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21887,7 +22563,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
             };
             cookie?: never;
         };
@@ -21901,6 +22577,281 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKModuleSummary"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralAssessMemberIdContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralAssessMemberIdMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssessMarks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralAssessMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessMine"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralAssessMineIdStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+                step: "self" | "appeal";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralAssessSchemeIdRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessRanking"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralAssessSchemePreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssessTrial"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessTried"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralAssessIdContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralAssessIdMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssessMarks"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKAssessSheet"];
                 };
             };
             /** @description Error */

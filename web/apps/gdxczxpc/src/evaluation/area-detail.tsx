@@ -9,8 +9,9 @@ import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import { detailQuery } from './queries.ts'
 import type { Result } from './queries.ts'
-import { Radar } from './radar.tsx'
-import { gaps, scoreText, signed, valueText } from './rules.ts'
+import { Radar } from '../engine/radar.tsx'
+import { scoreText } from '../engine/score.ts'
+import { gaps, signed, valueText } from './rules.ts'
 
 interface Props {
   id: string
@@ -52,7 +53,15 @@ export function AreaDetail({ id, object, result: r, onClose }: Props) {
           <div className={css.sides}>
             <div>
               <h3>{t.radar}</h3>
-              <Radar name={x.name} heads={r.dimensions.map((d) => d.title)} own={x.dimensions} mean={r.dimensions.map((d) => d.mean)} />
+              <Radar
+                name={x.name}
+                label={t.radarLegend(x.name)}
+                side={t.dimension}
+                average={t.average}
+                heads={r.dimensions.map((d) => d.title)}
+                own={x.dimensions}
+                mean={r.dimensions.map((d) => d.mean)}
+              />
             </div>
             <div>
               <h3>{t.gaps}</h3>

@@ -2,7 +2,8 @@ import { FigureTable } from '../engine/figure-table.tsx'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Point } from './queries.ts'
-import { apart, axis, quadrantOf, scoreText, signed } from './rules.ts'
+import { scoreText } from '../engine/score.ts'
+import { apart, axis, quadrantOf, signed } from './rules.ts'
 
 /** What the quadrants are called, in the order of quadrantOf. */
 const KINDS = ['highRising', 'highFalling', 'lowRising', 'lowFalling'] as const

@@ -4,7 +4,8 @@ import type { Column, Tone } from '@mirror/widgets'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Result, Row } from './queries.ts'
-import { scoreText, signed } from './rules.ts'
+import { scoreText } from '../engine/score.ts'
+import { signed } from './rules.ts'
 
 /** How many rows a page of the server has. */
 const PAGE = 100

@@ -15,7 +15,8 @@ import { Quadrants } from './quadrants.tsx'
 import { RUNS, resultQuery } from './queries.ts'
 import type { Result } from './queries.ts'
 import { Ranking } from './ranking.tsx'
-import { scoreText, valueText } from './rules.ts'
+import { scoreText } from '../engine/score.ts'
+import { valueText } from './rules.ts'
 import { VerifyButton } from './verify-button.tsx'
 
 /** What a run says of the areas within one: all that is chosen lives in the address. */

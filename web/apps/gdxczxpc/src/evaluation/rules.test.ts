@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Input, Subject } from './queries.ts'
-import { axis, evenWeights, gaps, quadrantOf, readIndicators, spoke, totalWeight, writeIndicators, apart } from './rules.ts'
+import { spoke } from '../engine/score.ts'
+import { apart, axis, evenWeights, gaps, quadrantOf, readIndicators, totalWeight, writeIndicators } from './rules.ts'
 
 const subject = (key: string, more: Partial<Subject> = {}): Subject => ({
   key,

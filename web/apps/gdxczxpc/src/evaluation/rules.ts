@@ -50,8 +50,6 @@ export function evenWeights(n: number): string[] {
   return Array.from({ length: n }, (_, i) => String((each + (i < 10_000 - each * n ? 1 : 0)) / 100))
 }
 
-export const scoreText = (v: number | null | undefined): string => (v === null || v === undefined ? '—' : v.toFixed(2))
-
 export const signed = (v: number | null | undefined): string => (v === null || v === undefined ? '—' : `${v > 0 ? '+' : ''}${v.toFixed(2)}`)
 
 export const valueText = (v: number | null | undefined, decimals: number): string =>
@@ -70,12 +68,6 @@ export function gaps(subjects: readonly Subject[], inputs: readonly Input[]): { 
       return [{ subject, input, toTarget: short === null ? null : Math.max(0, short) }]
     })
     .toSorted((a, b) => Number(a.input.value === null) - Number(b.input.value === null) || b.input.lost - a.input.lost)
-}
-
-/** A point of a polygon around the middle, 0 at the top. */
-export function spoke(i: number, n: number, share: number, radius: number): [number, number] {
-  const turn = (2 * Math.PI * i) / n - Math.PI / 2
-  return [Math.cos(turn) * radius * share, Math.sin(turn) * radius * share]
 }
 
 /** The quadrant of an area: level against the mean, growth against none. */

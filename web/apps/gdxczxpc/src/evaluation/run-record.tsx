@@ -10,7 +10,7 @@ import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import { RUNS, resultQuery } from './queries.ts'
 import type { Result } from './queries.ts'
-import { scoreText } from './rules.ts'
+import { scoreText } from '../engine/score.ts'
 import { VerifyButton } from './verify-button.tsx'
 
 const TRIAL = '10'

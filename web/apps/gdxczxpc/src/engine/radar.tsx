@@ -1,9 +1,12 @@
-import css from './evaluation.module.css'
-import { t } from './evaluation.texts.ts'
-import { scoreText, spoke } from './rules.ts'
+import css from './radar.module.css'
+import { scoreText, spoke } from './score.ts'
 
 interface Props {
   name: string
+  /** What the drawing is called, what the sides and the mean are. */
+  label: string
+  side: string
+  average: string
   heads: readonly string[]
   own: readonly (number | null)[]
   mean: readonly (number | null)[]
@@ -12,8 +15,8 @@ interface Props {
 const RADIUS = 90
 const RINGS = [0.25, 0.5, 0.75, 1]
 
-/** An area's dimensions against the mean of all areas, 0 in the middle and 100 outside. With fewer than three dimensions the table says it. */
-export function Radar({ name, heads, own, mean }: Props) {
+/** The sides of one against the mean of all, 0 in the middle and 100 outside. With fewer than three sides the table says it. */
+export function Radar({ name, label, side, average, heads, own, mean }: Props) {
   const n = heads.length
   const shape = (values: readonly (number | null)[]) =>
     values
@@ -24,11 +27,11 @@ export function Radar({ name, heads, own, mean }: Props) {
       )
       .join(' ')
   const rows = heads.map((head, i): [string, string, string] => [head, scoreText(own[i]), scoreText(mean[i])])
-  const heading = [t.dimension, name, t.average]
+  const heading = [side, name, average]
   return (
     <figure className={css.figure}>
       {n >= 3 && (
-        <svg viewBox="-160 -118 320 236" role="img" aria-label={t.radarLegend(name)}>
+        <svg viewBox="-160 -118 320 236" role="img" aria-label={label}>
           {RINGS.map((r) => (
             <polygon key={r} className={css.ring} points={heads.map((_, i) => spoke(i, n, r, RADIUS).join(',')).join(' ')} />
           ))}
@@ -50,9 +53,9 @@ export function Radar({ name, heads, own, mean }: Props) {
       )}
       <figcaption className={css.legend}>
         <span data-mark="own">{name}</span>
-        <span data-mark="mean">{t.average}</span>
+        <span data-mark="mean">{average}</span>
       </figcaption>
-      <table className={css.small}>
+      <table className={css.table}>
         <thead>
           <tr>
             {heading.map((h) => (

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../support/axe.ts'
+import { StepSheet, day, desk, greyed, picture } from '../support/desk.ts'
+import { onOwnServer } from '../support/own-server.ts'
+import { expect } from '../support/test.ts'
+
+const test = onOwnServer()
+test.use({ actionTimeout: 15_000 })
+
+async function take(page: Page, step: string, state: string) {
+  const sheet = await StepSheet.open(page, step)
+  await sheet.done(state)
+}
+
+// A county makes a scheme, a town scores itself with proof, county and city review, and the town reads its published result with the numbers it comes from.
+test('a scheme goes from its indicators to a published score', async ({ browser, origin }) => {
+  test.setTimeout(120_000)
+  const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/m/assess-scheme/new')
+  await county.getByLabel('方案名称').fill('镇域专项考核')
+  await county.getByLabel('考核年度').fill(day().slice(0, 4))
+  await county.getByRole('combobox', { name: '考核对象类型' }).selectOption({ label: '乡镇（街道）' })
+  await county.getByLabel('自评截止日期').fill(day(20))
+  await county.getByRole('button', { name: '添加一级指标' }).click()
+  await county.getByLabel('一级指标 1').fill('乡村建设')
+  await county.getByLabel('1.1 二级指标 1.1').fill('卫生厕所普及')
+  await county.getByLabel('1.1 分值').fill('60')
+  await county.getByRole('combobox', { name: '1.1 评分方式' }).selectOption({ label: '指标库自动计算' })
+  await county.getByLabel('1.1 指标', { exact: true }).selectOption('household.toilet')
+  await county.getByRole('button', { name: '1.1 添加分段' }).click()
+  await county.getByRole('textbox', { name: /1\.1 分段值/ }).fill('1')
+  await county.getByRole('textbox', { name: '1.1 得分 1' }).fill('60')
+  await county.getByRole('button', { name: '试算' }).first().click()
+  await county.getByRole('button', { name: '试算' }).last().click()
+  await expect(county.getByText(/个地区，平均得分/)).toBeVisible()
+  await county.getByRole('button', { name: '添加二级指标' }).click()
+  await county.getByLabel('1.2 二级指标 1.2').fill('长效管护')
+  await county.getByRole('checkbox', { name: '1.2 需要佐证材料' }).check()
+  await county.getByLabel('1.2 分值').fill('30')
+  await county.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(county.getByRole('alert').filter({ hasText: '分值合计为 90，应为 100' })).toBeVisible()
+  await county.getByLabel('1.2 分值').fill('40')
+  expect(await findings(county)).toEqual([])
+  await county.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(county.getByRole('heading', { level: 1, name: '镇域专项考核' })).toBeVisible()
+  await take(county, '发布', '已发布')
+  await take(county, '开始考核', '进行中')
+
+  const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/assess?view=self')
+  await town.getByRole('link', { name: '分界镇', exact: true }).first().click()
+  await greyed(town, '提交自评', /还有2项指标没有自评/)
+  const sheet = town.getByRole('region', { name: '评分表' })
+  await sheet.getByLabel('长效管护 得分').fill('41')
+  await sheet.getByRole('button', { name: '保存自评' }).click()
+  await expect(sheet.getByRole('alert').filter({ hasText: '得分应为0到40' })).toBeVisible()
+  await sheet.getByLabel('长效管护 得分').fill('38')
+  await sheet.locator('input[type=file]').last().setInputFiles(picture)
+  await expect(sheet.getByText(picture.name)).toBeVisible()
+  expect(await findings(town)).toEqual([])
+  await sheet.getByRole('button', { name: '保存自评' }).click()
+  await expect(town.getByText('评分已保存')).toBeVisible()
+  await take(town, '提交自评', '待初审')
+  const path = `/microgdxczxpc/${new URL(town.url()).hash}`
+
+  await county.goto(`/subapp/main${path}`)
+  const review = county.getByRole('region', { name: '评分表' })
+  await review.getByLabel('长效管护 得分').fill('35')
+  await review.getByRole('button', { name: '保存评分' }).click()
+  await expect(review.getByRole('alert').filter({ hasText: '请说明理由' })).toBeVisible()
+  await review.getByLabel('长效管护 说明').fill('管护记录不全')
+  await review.getByRole('button', { name: '保存评分' }).click()
+  await expect(county.getByText('评分已保存')).toBeVisible()
+  await take(county, '初审通过', '待复核')
+
+  const city = await desk(browser, origin, 'city', path)
+  const again = city.getByRole('region', { name: '评分表' })
+  await again.getByRole('button', { name: '保存评分' }).click()
+  await expect(city.getByText('评分已保存')).toBeVisible()
+  await take(city, '复核通过并公示', '公示中')
+
+  await town.reload()
+  await expect(sheet.getByText('公布得分')).toBeVisible()
+  await expect(sheet.getByText('管护记录不全')).toBeVisible()
+  await expect(town.getByRole('button', { name: '提出申诉' })).toBeVisible()
+  await county.goto('/subapp/main/microgdxczxpc/#/m/assess-scheme?view=running')
+  await county.getByRole('link', { name: '镇域专项考核' }).click()
+  await county.getByRole('link', { name: '查看得分排名' }).click()
+  await county.getByRole('region', { name: '得分排名' }).getByRole('button', { name: '分界镇' }).click()
+  await expect(county.getByRole('region', { name: '扣分原因' }).getByText('长效管护')).toBeVisible()
+  for (const page of [county, town, city]) await page.context().close()
+})
