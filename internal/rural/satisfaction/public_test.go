@@ -2,7 +2,6 @@ package satisfaction_test
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
@@ -293,6 +292,6 @@ func TestManyAnswers(t *testing.T) {
 		if err := d.Read().NewRaw("SELECT count(*) FROM satisfaction_answer").Scan(context.Background(), &n); err != nil || n != len(tokens) {
 			t.Errorf("%d of %d, %v", n, len(tokens), err)
 		}
-		t.Log(fmt.Sprintf("%d answers in %v", n, took.Round(time.Millisecond)))
+		t.Logf("%d answers in %v", n, took.Round(time.Millisecond))
 	})
 }

@@ -87,11 +87,10 @@ func person(id int64, at area.Code, role string, actions ...string) *principal.P
 }
 
 var (
-	town     = person(1, fenjie, "town-clerk", "detail", "edit")
-	other    = person(2, 44_09_81_102_000_00, "town-clerk", "detail", "edit")
-	county   = person(3, gaozhou, "county-admin", "detail", "add", "edit", "del", "approve")
-	city     = person(4, maoming, "city-admin", "detail", "add", "edit", "del", "approve")
-	province = person(5, area.Guangdong, "province-admin", "detail", "add", "edit", "approve")
+	town   = person(1, fenjie, "town-clerk", "detail", "edit")
+	other  = person(2, 44_09_81_102_000_00, "town-clerk", "detail", "edit")
+	county = person(3, gaozhou, "county-admin", "detail", "add", "edit", "del", "approve")
+	city   = person(4, maoming, "city-admin", "detail", "add", "edit", "del", "approve")
 )
 
 func (h *house) asked(values ...any) map[string]any {
@@ -239,7 +238,7 @@ func TestTheWholeChain(t *testing.T) {
 			t.Errorf("share of the sum %v", *seen.Reported[2].Value)
 		}
 
-		r = h.Takes(county, submissions, r, "accept", "", nil)
+		h.Takes(county, submissions, r, "accept", "", nil)
 		up = h.Takes(county, submissions, up, "submitCounty", "", nil)
 		if up.Int("belowIn") != 2 || up.Int("below") != int64(len(h.Areas.Children(gaozhou))) || h.of(fenjie, 202602).State != summary.Summed {
 			t.Errorf("%d of %d below, the town's is %s", up.Int("belowIn"), up.Int("below"), h.of(fenjie, 202602).State)
@@ -251,7 +250,7 @@ func TestTheWholeChain(t *testing.T) {
 		}
 		h.Takes(county, submissions, h.of(fenjie, 202602), "reopen", "更正", nil)
 		up = h.Takes(county, submissions, up, "submitCounty", "", nil)
-		up = h.Takes(city, submissions, up, "acceptCounty", "", nil)
+		h.Takes(city, submissions, up, "acceptCounty", "", nil)
 		if h.of(other.Area, 202602).State != summary.Summed {
 			t.Error("what was accepted is not summed up")
 		}
