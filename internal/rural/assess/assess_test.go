@@ -11,6 +11,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
+	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
@@ -19,6 +20,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
+	"mirror/internal/rural/retention"
 	"mirror/internal/rural/rollup"
 )
 
@@ -309,6 +311,25 @@ func TestMembersAreForThemselves(t *testing.T) {
 		}
 		if out, err := h.Ranking(ctx, county, scheme.ID); err != nil || out.Closed != "队员考核不排名" || len(out.Rows) > 0 {
 			t.Errorf("members are ranked: %+v %v", out, err)
+		}
+
+		// Years after the grade the night takes the paper with its name, its marks and its words, and not before.
+		left := func() (n int) {
+			if err := d.Read().NewRaw("SELECT count(*) FROM assess_score WHERE register = ? AND sheet = ?", members, r.ID).Scan(ctx, &n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		keep := &retention.Service{DB: d, Parts: append([]retention.Part{h.Kept()}, h.House.Engine.Kept()...), Now: func() time.Time { return h.Time },
+			Row: onerow.Row[retention.RetentionRule]{DB: d, Table: "retention_rule", Preset: retention.Default}}
+		for _, c := range []struct{ years, left int }{{1, 1}, {20, 0}} {
+			h.Time = h.Time.AddDate(c.years, 0, 0)
+			if _, err := keep.Run(ctx); err != nil {
+				t.Fatal(err)
+			}
+			if n := left(); n != c.left {
+				t.Errorf("%d papers are left after %d years more", n, c.years)
+			}
 		}
 	})
 }
