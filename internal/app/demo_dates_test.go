@@ -169,17 +169,12 @@ func demoDays(now time.Time) []struct {
 		at   time.Time
 	}{
 		{"now", now},
-		{"Monday", at(y, m, d+(8-int(china.Weekday()))%7, 9, 0)},
-		{"Sunday", at(y, m, d-int(china.Weekday()), 12, 0)},
-		{"before midnight", at(y, m, d, 23, 59)},
-		{"after midnight", at(y, m, d+1, 0, 1)},
-		{"the month's last minute", at(y, m, 0, 23, 59)},
-		{"the month's first minute", at(y, m+1, 1, 0, 1)},
+		{"a Monday just after midnight", at(y, m, d+(8-int(china.Weekday()))%7, 0, 1)},
+		{"a Sunday just before midnight", at(y, m, d-int(china.Weekday()), 23, 59)},
 		{"the quarter's end", at(y, 9, 30, 20, 0)},
 		{"the year's last minute", at(y-1, 12, 31, 23, 59)},
 		{"the year's first minute", at(y+1, 1, 1, 0, 1)},
-		{"29 February, past", at(2024, 2, 29, 10, 0)},
-		{"29 February, to come", at(2028, 2, 29, 10, 0)},
+		{"29 February", at(2024, 2, 29, 10, 0)}, // calendar.spec.ts has the next one
 		{"Spring Festival", at(2026, 2, 20, 10, 0)},
 		{"National Day", at(2026, 10, 5, 10, 0)},
 	}

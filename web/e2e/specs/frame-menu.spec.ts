@@ -93,6 +93,7 @@ test('S2.05 a sub-app sets the base of the side menu to a home-detail tab path; 
     '日常监督',
     '满意度',
     '综合评价',
+    '考核',
     '汇总报表',
     '指标库',
   ])
