@@ -191,8 +191,8 @@ func (b Boot) WithoutItems() any {
 	return b
 }
 
-// InPage is the bundle as the page carries it, which everybody loads before they see anything: menu items do not say their parent, under which they
-// stand (web/shell/src/boot/boot-keys.ts says it again), nor a text that is their name (web/shell/src/env.ts does).
+// InPage is the bundle as the page carries it, which everybody loads before they see anything: menu items say neither their parent, under which they
+// stand, nor a text that is their name (web/shell/src/env.ts says both again).
 func (b Boot) InPage() Boot {
 	b.Menu = brief(b.Menu, b.Language() == english.Code)
 	return b

@@ -25,13 +25,14 @@ export const env: Env = {
 
 export const inlinedBoot = json<Boot>('boot')
 
-/** An entry of the page's menu says no text that is its name (me.Boot.InPage). */
-const name = (menu?: MenuItem[] | null) =>
+/** S3.01: an entry of the menu in the page says neither what it stands under nor a text that is its name (me.Boot.InPage). */
+export const complete = (menu?: MenuItem[] | null, parentId = '') =>
   menu?.forEach((item) => {
     item.text ||= item.name
-    name(item.children)
+    item.parentId = parentId
+    complete(item.children, item.id)
   })
-name(inlinedBoot?.menu)
+complete(inlinedBoot?.menu)
 
 /** Has the browser fetch a script before anybody asks for it. */
 export const announce = (file: string) => document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: env.base + file }))

@@ -135,14 +135,3 @@ test('every key reads back as what was written', () => {
   for (const [key, value] of Object.entries(values)) expect(readKey(kept, key as SessionKey)).toEqual(value)
   expect(readKey(kept, 'mobile')).toBeUndefined()
 })
-
-test('S3.01 an entry of the menu says the one it stands under, as the page left it out', () => {
-  const [first] = boot.menu
-  const below = (id: string, children?: unknown[]) => ({ ...first, id, parentId: '', children })
-  const kept = store()
-  writeBoot(kept, { ...boot, menu: [below('1', [below('2', [below('3')]), below('4')])] } as unknown as Boot)
-  const parents = (items: readonly { id: string; parentId: string; children?: never[] }[]): string[] =>
-    items.flatMap(({ id, parentId, children }) => [`${id}<${parentId}`, ...parents(children ?? [])])
-  expect(parents(readKey(kept, 'menuTree') as never[])).toEqual(['1<', '2<1', '3<2', '4<1'])
-  expect(readKey(kept, 'allMenuTree')).toEqual(readKey(kept, 'menuTree'))
-})

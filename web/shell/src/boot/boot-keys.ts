@@ -1,4 +1,4 @@
-import { MENU_CONFIG, topList, writeKey, type Boot, type MenuItem, type SessionKey, type SessionKeys } from '@mirror/sdk/shell'
+import { MENU_CONFIG, topList, writeKey, type Boot, type SessionKey, type SessionKeys } from '@mirror/sdk/shell'
 import { setClock } from '@mirror/sdk/time'
 import { env, inlinedBoot } from '../env.ts'
 
@@ -12,7 +12,6 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
   const { profile, platform } = boot
   // 'other' goes, mobile and common apps are not stored (specification section 6).
   const models = boot.categories.filter((category) => !['other', 'mobile', 'common'].includes(category.name))
-  const menu = withParents(boot.menu, '')
   return {
     namespace: profile.namespace,
     username: profile.userName,
@@ -30,9 +29,9 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
     modelList: models,
     userAreaInfo: boot.area,
     theme_color: platform.themeColor,
-    menuTree: menu,
-    allMenuTree: menu,
-    topMenuList: topList(menu),
+    menuTree: boot.menu,
+    allMenuTree: boot.menu,
+    topMenuList: topList(boot.menu),
     nodeMenuConfig: MENU_CONFIG,
     securityObject: boot.securityObject,
     themeConfig: { navigatorCode: 'top', userSettings: {} },
@@ -43,11 +42,6 @@ export function bootKeys(boot: Boot): Partial<SessionKeys> {
     // The key of the token: where it lies (decision 0064).
     tokenKey: 'token',
   }
-}
-
-/** S3.01: each item says the one it stands under, which the bundle in the page leaves out (me.Boot.InPage). */
-function withParents(items: readonly MenuItem[], parentId: string): MenuItem[] {
-  return items.map((item) => ({ ...item, parentId, ...(item.children && { children: withParents(item.children, item.id) }) }))
 }
 
 /** S3.13: button codes by the group they belong to, which is what stands before the colon; all of them together are page_permisson. */
