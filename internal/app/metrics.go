@@ -8,6 +8,7 @@ import (
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/satisfaction"
 	"mirror/internal/rural/village"
 )
@@ -16,10 +17,11 @@ import (
 func (a *App) metrics() (*metric.Library, error) {
 	home, wall, help, money := metric.Use{Title: "首页", Path: "/microgdxczxpc/#/"}, metric.Use{Title: "数据大屏", Path: "/visual/#/index"},
 		metric.Use{Title: "帮扶报表", Path: "/microgdxczxpc/#/m/help/report"}, metric.Use{Title: "项目资金报表", Path: "/microgdxczxpc/#/m/project-fund/report"}
-	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), overview.Metrics(a.Rural.Help), a.Rural.Help.Metrics(), monitor.Metrics(a.Rural.Help), fund.Metrics(a.DB), village.Metrics(a.DB), satisfaction.Metrics(a.DB), a.Rural.Modules.Metrics()}, map[string][]metric.Use{
+	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), overview.Metrics(a.Rural.Help), a.Rural.Help.Metrics(), monitor.Metrics(a.Rural.Help), fund.Metrics(a.DB), village.Metrics(a.DB), satisfaction.Metrics(a.DB), a.Rural.Modules.Metrics(), residenttown.Metrics(a.Rural.Modules.Totals)}, map[string][]metric.Use{
 		"household.count": {home, wall}, "household.members": {home, wall}, "household.monitored": {home, wall}, "household.eliminated": {home, wall}, "household.income": {home, wall},
 		"help.visitedMonthly": {help}, "help.visitedQuarterly": {help}, "help.paired": {help}, "help.evaluated": {help}, "help.covered": {help}, "help.missing": {help},
 		"fund.quota": {money, wall}, "fund.allocated": {money, wall}, "fund.paid": {money, wall}, "fund.progress": {money, wall}, "village.income": {wall}, "household.lifted": {wall},
+		overview.KeyTeams: {wall}, overview.KeyPresent: {wall}, overview.KeySatisfaction: {wall}, overview.KeySolved: {wall},
 	})
 	if err != nil {
 		return nil, err

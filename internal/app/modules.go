@@ -107,6 +107,7 @@ func (a *App) wireModules() {
 	if a.Rural.Metrics, err = a.metrics(); err != nil {
 		panic(err)
 	}
+	a.Rural.Overview.Library = a.Rural.Metrics
 	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics, a.Rural.Modules); err != nil {
 		panic(err)
 	}

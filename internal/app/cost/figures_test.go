@@ -195,6 +195,8 @@ func sweep(t *testing.T, d *db.DB, tables ...string) {
 func TestFiguresCostTheirChildren(t *testing.T) {
 	t.Parallel()
 	scan := regexp.MustCompile(`SCAN (module_stat|help_figure|fund_sum|village_income|stat_area|h|t)\b`)
+	// The first rows of an order, of all there are: a walk that ends after them.
+	walk := regexp.MustCompile(`SCAN t USING INDEX \w+_newest\b`)
 	empty(t, func(t *testing.T, a *app.App) {
 		ctx := context.Background()
 		hook, ctx := apptest.Listen(a)
@@ -243,7 +245,14 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			if n, ok := children[what]; ok {
 				most = max(most, 30+2*n)
 			}
-			if w.statements != was.statements || w.statements > 4 || w.read > most || w.read > 100 && a.DB.Engine() == db.Postgres && !strings.HasPrefix(what, "must") {
+			statements, pages := int64(4), int64(100)
+			switch {
+			case strings.HasPrefix(what, "board"):
+				statements = 6
+			case strings.HasPrefix(what, "wall"):
+				pages = 200
+			}
+			if w.statements != was.statements || w.statements > statements || w.read > most || w.read > pages && a.DB.Engine() == db.Postgres && !strings.HasPrefix(what, "must") {
 				t.Errorf("%s: %+v with four times the records, %+v before", what, w, was)
 			}
 		}
@@ -259,7 +268,11 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, s := range hook.Take() {
-				if how := planner.plan(s); scan.MatchString(how) {
+				how := planner.plan(s)
+				if strings.HasPrefix(what, "wall at level 1") || strings.HasPrefix(what, "wall at level 2") {
+					how = walk.ReplaceAllString(how, "")
+				}
+				if scan.MatchString(how) {
 					t.Errorf("%s:\n%s\n%s", what, s, how)
 				}
 			}

@@ -433,7 +433,7 @@ func TestModuleDeskReadsNoWholeTable(t *testing.T) {
 			if _, err := e.Figures(ctx, p, p.Scope); err != nil {
 				t.Fatal(err)
 			}
-			if n := explained("figures"); n > 3 {
+			if n := explained("figures"); n > 4 {
 				t.Errorf("figures of %s: %d statements", c, n)
 			}
 		}

@@ -7,8 +7,10 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/help"
+	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/village"
 )
@@ -16,8 +18,16 @@ import (
 // measuresMost is how many kinds of measures a screen names.
 const measuresMost = 8
 
-// Board gives money, village income, measures of help and monitoring of c, and the first two of its children, cut to the scope. NotFound where c is unknown or outside. Three
-// statements. Who may see only rows of their own gets none of it: sums are everybody's.
+// The figures of the library that a wall shows: resident teams on duty, their members who are there, what people say, and the issues that are closed.
+const (
+	KeyTeams        = "resident-town.posted"
+	KeyPresent      = residenttown.PresentKey
+	KeySatisfaction = "satisfaction.index"
+	KeySolved       = "dailySupervision.solved"
+)
+
+// Board gives money, village income, measures of help, monitoring and some figures of the library of c, and some of these of its children, cut to the
+// scope. NotFound where c is unknown or outside. Six statements. Who may see only rows of their own gets none of it: sums are everybody's.
 func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (OverviewBoard, error) {
 	out := OverviewBoard{Money: BoardMoney{Months: []fund.FundMonth{}, Targets: []float64{}}, Measures: []BoardCount{}, Children: []BoardChild{},
 		Monitoring: BoardMonitoring{Risks: []BoardCount{}, Types: []BoardCount{}, Months: []monitor.MonitorMonth{}}}
@@ -32,7 +42,25 @@ func (s *Service) Board(ctx context.Context, scope area.Scope, c area.Code) (Ove
 	if err := s.income(ctx, in, declaration.Day(now)/10000-1, &out); err != nil {
 		return out, err
 	}
-	return out, s.counted(ctx, in, declaration.Day(now), &out)
+	if err := s.counted(ctx, in, declaration.Day(now), &out); err != nil {
+		return out, err
+	}
+	return out, s.ofLibrary(ctx, scope, c, &out)
+}
+
+func (s *Service) ofLibrary(ctx context.Context, scope area.Scope, c area.Code, out *OverviewBoard) error {
+	r, err := s.Library.Read(ctx, scope, c, s.Library.At(0), KeyTeams, KeyPresent, KeySatisfaction, KeySolved)
+	if err != nil {
+		return err
+	}
+	figure := func(key string) metric.Metric { m, _ := s.Library.Metric(key); return m }
+	for key, to := range map[string]*metric.MetricValue{KeyTeams: &out.Teams, KeyPresent: &out.Present, KeySatisfaction: &out.Satisfaction, KeySolved: &out.Solved} {
+		*to = r.OwnValue(figure(key))
+	}
+	for i := range out.Children {
+		out.Children[i].Satisfaction, out.Children[i].Solved = r.PartValue(i, figure(KeySatisfaction)), r.PartValue(i, figure(KeySolved))
+	}
+	return nil
 }
 
 func (s *Service) now() time.Time {

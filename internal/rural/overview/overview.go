@@ -24,6 +24,8 @@ type Service struct {
 	Days   func() int64
 	// Names are the names of a dictionary's codes.
 	Names func(ctx context.Context, dictionary string) (map[string]string, error)
+	// Library has the figures that a wall shows beside them.
+	Library *metric.Library
 }
 
 // perCapita is fen among the people of whom it is known, in yuan with two decimals; nil where it is known of nobody.

@@ -45,7 +45,12 @@ type OverviewBoard struct {
 	Measures   []BoardCount    `json:"measures" doc:"kinds of measures of which there are the most, at most eight; dictionary help_measure"`
 	Monitoring BoardMonitoring `json:"monitoring"`
 	Lifted     int64           `json:"lifted" doc:"households of the type 脱贫户, counted hourly"`
-	Children   []BoardChild    `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of their own"`
+	// The library of figures gives these.
+	Teams        metric.MetricValue `json:"teams" doc:"resident teams on duty"`
+	Present      metric.MetricValue `json:"present" doc:"per cent of their members who are not on leave"`
+	Satisfaction metric.MetricValue `json:"satisfaction" doc:"index of the year, 0 to 100"`
+	Solved       metric.MetricValue `json:"solved" doc:"per cent of the issues handed over that are closed"`
+	Children     []BoardChild       `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of their own"`
 }
 
 // BoardMoney is the year's project money. Amounts are 万元.
@@ -88,4 +93,7 @@ type BoardChild struct {
 	Paid      float64 `json:"paid"`
 	Villages  int64   `json:"villages"`
 	Income    float64 `json:"income" doc:"万元 a village; 0 where no archive is filed"`
+	// The library of figures gives these.
+	Satisfaction metric.MetricValue `json:"satisfaction"`
+	Solved       metric.MetricValue `json:"solved"`
 }

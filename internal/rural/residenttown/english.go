@@ -20,6 +20,8 @@ var English = english.Table{
 	"帮扶目标":   "Goals",
 	"队长":     "Leader",
 	"在岗队员":   "Members in post",
+	"队员在岗率":  "Members in post, per cent",
+	"在岗队员数减去已批准、尚未销假的请假数，占在岗队员数的比例。": "Members in post less the leaves that are approved and not ended, of all members in post.",
 	"不足5人":   "Fewer than 5",
 	"结束派驻日期": "Posting ended on",
 	"组建中":    "Being set up",

@@ -5,9 +5,10 @@ import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
 import { Leading } from './leading.tsx'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, hashOf, mayEnter, money, placesOf, projectsOf, rate, waysOf } from './rules.ts'
+import { MEASURES, areaOf, figureOf, hashOf, mayEnter, money, placesOf, projectsOf, rate, waysOf } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from './session.ts'
+import { Recent } from './recent.tsx'
 import { Risks } from './risks.tsx'
 import { Spending } from './spending.tsx'
 import { Stages } from './stages.tsx'
@@ -65,6 +66,10 @@ export function Dashboard({ boot }: { boot: Boot }) {
       k && k.incomeMembers < k.members ? t.yuanOf(k.incomeMembers) : t.yuan,
       ways.households(),
     ],
+    [t.teams, board && board.teams.value !== null ? whole(board.teams.value) : '—', t.teamsUnit, ways.teams()],
+    [t.present, figureOf(board?.present.value), '%', ways.members()],
+    [t.satisfaction, figureOf(board?.satisfaction.value), t.points, ways.surveys()],
+    [t.solved, figureOf(board?.solved.value), '%', ways.issues()],
   ]
   const monitoring = counts?.modules.find((m) => m.code === 'monitor')
   const steps = monitoring ? t.stages(monitoring.title) : t.loading
@@ -193,6 +198,10 @@ export function Dashboard({ boot }: { boot: Boot }) {
           <section className={css.panel}>
             <h2>{steps}</h2>
             <Stages title={steps} states={monitoring?.states} listOf={(state) => ways.cases({ state })} />
+          </section>
+          <section className={css.panel}>
+            <h2>{t.moving}</h2>
+            <Recent recent={counts?.recent} />
           </section>
         </div>
       </main>

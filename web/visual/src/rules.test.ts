@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from './rules.ts'
-import { areaOf, clockOf, daysLate, hashOf, line, mayEnter, money, placesOf, projectsOf, rate, stagesOf, top, waysOf } from './rules.ts'
+import { areaOf, clockOf, daysLate, figureOf, hashOf, line, mayEnter, money, placesOf, projectsOf, rate, stagesOf, top, waysOf } from './rules.ts'
 
 const child = (id: string, households: number): Place => ({
   id,
@@ -17,6 +17,8 @@ const child = (id: string, households: number): Place => ({
   archives: 0,
   paidRate: null,
   villageIncome: null,
+  satisfaction: null,
+  solved: null,
 })
 
 test('the drilled area lives in the fragment and nothing else gets in', () => {
@@ -42,7 +44,7 @@ test('the clock is Beijing time wherever the screen hangs', () => {
 })
 
 test('what the modules count joins the areas', () => {
-  const figures = { modules: [], late: [], children: [{ id: 'a', open: { monitor: 3 }, done: { 'villages-data': 4 } }] }
+  const figures = { modules: [], late: [], recent: [], children: [{ id: 'a', open: { monitor: 3 }, done: { 'villages-data': 4 } }] }
   const [a, b] = placesOf([{ ...child('a', 1), monitored: 2, eliminated: 1 }, child('b', 1)], figures, undefined)
   expect([a?.eliminatedRate, a?.archives, b?.eliminatedRate, b?.archives]).toEqual([33.3, 4, 0, 0])
   const state = (code: string, n: number) => ({ code, title: code, tone: 'red', final: false, n })
@@ -53,17 +55,22 @@ test('what the modules count joins the areas', () => {
   expect([daysLate(0, 1), daysLate(0, 86_400_001)]).toEqual([1, 2])
 })
 
-test('money and village income join the areas; where there is none, there is no figure', () => {
+test('money, village income and figures of the library join the areas; where there is none, there is no figure', () => {
+  const known = (value: number | null) => ({ value, why: '' })
   const board = {
     money: { year: 2026, quota: 0, allocated: 0, paid: 0, months: [], targets: [], recentDays: 30, recent: 0 },
     income: { year: 2025, villages: 3, mean: 12 },
     measures: [],
     monitoring: { risks: [], types: [], months: [] },
     lifted: 0,
+    teams: known(2),
+    present: known(96),
+    satisfaction: known(88.2),
+    solved: known(60),
     children: [
-      { id: 'a', allocated: 300, paid: 100, villages: 3, income: 12.34 },
-      { id: 'b', allocated: 0, paid: 0, villages: 0, income: 0 },
-      { id: 'c', allocated: 10, paid: 0, villages: 1, income: 0 },
+      { id: 'a', allocated: 300, paid: 100, villages: 3, income: 12.34, satisfaction: known(91.5), solved: known(60) },
+      { id: 'b', allocated: 0, paid: 0, villages: 0, income: 0, satisfaction: known(null), solved: known(null) },
+      { id: 'c', allocated: 10, paid: 0, villages: 1, income: 0, satisfaction: known(80), solved: known(null) },
     ],
   }
   const places = placesOf([child('b', 1), child('c', 1), child('a', 1), child('d', 1)], undefined, board)
@@ -74,12 +81,15 @@ test('money and village income join the areas; where there is none, there is no 
     ['d', null, 0],
   ])
   expect(top(places, 'villageIncome', 9).map((p) => p.value)).toEqual([12.34, 0, null, null])
+  expect(top(places, 'satisfaction', 9).map((p) => p.value)).toEqual([91.5, 80, null, null])
+  expect(top(places, 'solved', 9).map((p) => p.value)).toEqual([60, null, null, null])
+  expect([figureOf(88.24), figureOf(0), figureOf(null), figureOf(undefined)]).toEqual(['88.2', '0.0', '—', '—'])
 })
 
 test('projects count from the library on until they are ended', () => {
   const state = (code: string, n: number) => ({ code, title: code, tone: 'red', final: false, n })
   const of = (code: string) => ({ code, title: code, noun: code, states: [state('10', 1), state('40', 2), state('95', 4), state('99', 8)] })
-  expect(projectsOf({ modules: [of('monitor'), of('project-fund')], late: [], children: [] })).toBe(6)
+  expect(projectsOf({ modules: [of('monitor'), of('project-fund')], late: [], recent: [], children: [] })).toBe(6)
   expect(projectsOf(undefined)).toBeUndefined()
 })
 
@@ -106,15 +116,37 @@ test('rate', () => {
 test('a figure leads to its list, and nobody is led to a list they may not open', () => {
   const lists = (permissions: string[], area: string) => {
     const w = waysOf(permissions, area, '440000000000')
-    return [w.households({ state: 'monitored' }), w.cases({ state: '10' }), w.projects(), w.money(), w.measures('01')]
+    return [
+      w.households({ state: 'monitored' }),
+      w.cases({ state: '10' }),
+      w.projects(),
+      w.money(),
+      w.measures('01'),
+      w.teams(),
+      w.members(),
+      w.surveys(),
+      w.issues(),
+    ]
   }
-  const leader = ['household-data:detail', 'monitor:detail', 'project-fund:detail', 'help:detail']
+  const leader = [
+    'household-data:detail',
+    'monitor:detail',
+    'project-fund:detail',
+    'help:detail',
+    'resident-town:detail',
+    'satisfaction:detail',
+    'dailySupervision:detail',
+  ]
   expect(lists(leader, '440000000000')).toEqual([
     '#/household?state=monitored',
     '#/m/monitor?state=10',
     '#/m/project-fund',
     '#/m/project-fund/report',
     '#/m/help-measure?f.kind=01',
+    '#/m/resident-town?view=posted',
+    '#/m/resident-town-member?view=posted',
+    '#/m/satisfaction',
+    '#/m/dailySupervision',
   ])
   // Drilled down, the list is that of the area on show.
   for (const list of lists(leader, '440981103210')) expect(list).toContain('area=440981103210')
@@ -124,7 +156,7 @@ test('a figure leads to its list, and nobody is led to a list they may not open'
       leader.filter((p) => p !== without),
       '',
     )
-    expect(left.filter((x) => x === undefined).length).toBe(without === 'project-fund:detail' ? 2 : 1)
+    expect(left.filter((x) => x === undefined).length).toBe(['project-fund:detail', 'resident-town:detail'].includes(without) ? 2 : 1)
   }
   expect(waysOf(['overview', 'monitor:detail'], '', '').households()).toBeUndefined()
 })

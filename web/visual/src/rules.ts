@@ -71,6 +71,24 @@ export const MEASURES = [
     },
   },
   {
+    key: 'satisfaction',
+    get name() {
+      return t.satisfaction
+    },
+    get unit() {
+      return t.points
+    },
+  },
+  {
+    key: 'solved',
+    get name() {
+      return t.solved
+    },
+    get unit() {
+      return '%'
+    },
+  },
+  {
     key: 'archives',
     get name() {
       return t.archives
@@ -89,9 +107,13 @@ export interface Place extends Child {
   paidRate: number | null
   /** What a village earned, in 10,000 yuan; null where no archive is filed. */
   villageIncome: number | null
+  /** The year's index of what people say; null where it cannot be reckoned. */
+  satisfaction: number | null
+  /** Issues that are closed, of those handed over, in per cent; null where none was. */
+  solved: number | null
 }
 
-/** Children with the share of risks that ended, the village archives that are filed, the part of the money that is paid and what villages earn. */
+/** Children with what the screen reckons of them and what the board says. */
 export function placesOf(children: readonly Child[], figures: Figures | undefined, board: Board | undefined): Place[] {
   const sums = new Map(board?.children.map((c) => [c.id, c]))
   const done = new Map(figures?.children.map((c) => [c.id, c.done['villages-data'] ?? 0]))
@@ -104,6 +126,8 @@ export function placesOf(children: readonly Child[], figures: Figures | undefine
       archives: done.get(c.id) ?? 0,
       paidRate: sum && sum.allocated > 0 ? percent(sum.paid, sum.allocated) : null,
       villageIncome: sum && sum.villages > 0 ? sum.income : null,
+      satisfaction: sum?.satisfaction.value ?? null,
+      solved: sum?.solved.value ?? null,
     }
   })
 }
@@ -131,6 +155,11 @@ export function line(values: readonly number[], steps: number, width: number, he
 export function stagesOf(states: readonly Omit<State, 'final'>[]): { code: string; title: string; tone: string; n: number; share: number }[] {
   const most = Math.max(1, ...states.map((s) => s.n))
   return states.filter((s) => s.n > 0).map((s) => ({ code: s.code, title: s.title, tone: s.tone, n: s.n, share: Math.round((s.n / most) * 1000) / 10 }))
+}
+
+/** A figure of the library with one decimal; "—" where it cannot be reckoned. */
+export function figureOf(value: number | null | undefined): string {
+  return value === null || value === undefined ? '—' : value.toFixed(1)
 }
 
 /** Whole days a time is over, 1 from the first moment on. */
@@ -161,6 +190,10 @@ export interface Ways {
   projects: () => string | undefined
   money: () => string | undefined
   measures: (kind: string) => string | undefined
+  teams: () => string | undefined
+  members: () => string | undefined
+  surveys: () => string | undefined
+  issues: () => string | undefined
 }
 
 /** Where the figures of an area lead for somebody: the same lists the figures count. */
@@ -173,6 +206,10 @@ export function waysOf(permissions: readonly string[], area: string, own: string
     projects: () => to('project-fund', '/m/project-fund'),
     money: () => to('project-fund', '/m/project-fund/report'),
     measures: (kind) => to('help', '/m/help-measure', { 'f.kind': kind }),
+    teams: () => to('resident-town', '/m/resident-town', { view: 'posted' }),
+    members: () => to('resident-town', '/m/resident-town-member', { view: 'posted' }),
+    surveys: () => to('satisfaction', '/m/satisfaction'),
+    issues: () => to('dailySupervision', '/m/dailySupervision'),
   }
 }
 

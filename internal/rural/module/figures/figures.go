@@ -28,6 +28,7 @@ type ModuleFigures struct {
 	Modules  []ModuleFigure      `json:"modules"`
 	Children []ModuleFigureChild `json:"children" doc:"areas directly below that have any records"`
 	Late     []ModuleLate        `json:"late" doc:"the longest overdue of the modules whose records the caller may see, without names of people"`
+	Recent   []ModuleRecent      `json:"recent" doc:"the records of these modules that changed last, the newest first, at most 20, without names of people"`
 }
 
 // ModuleFigure is one module.
@@ -63,11 +64,25 @@ type ModuleLate struct {
 	DueAt  int64  `json:"dueAt" doc:"ms UTC"`
 }
 
-// lateMost is how many overdue records of a module a screen names.
-const lateMost = 10
+// ModuleRecent is one record that changed lately.
+type ModuleRecent struct {
+	Module string `json:"module"`
+	No     string `json:"no" doc:"its number"`
+	Title  string `json:"title" declared:"words"`
+	State  string `json:"state" doc:"title of the state it stands in" declared:"words"`
+	Area   string `json:"area" doc:"path of names"`
+	At     int64  `json:"at" doc:"ms UTC"`
+}
+
+// A screen names so many overdue records of each module, and so many records that changed last of each and of all.
+const (
+	lateMost   = 10
+	recentEach = 5
+	recentMost = 20
+)
 
 // Figures are the counts of all modules in a scope and in the areas directly below it: O(areas), whatever the number of records, and at
-// most three statements, whatever the number of modules.
+// most four statements, whatever the number of modules.
 func (e *Wall) Figures(ctx context.Context, p *principal.Principal, scope area.Scope) (ModuleFigures, error) {
 	out := ModuleFigures{Modules: []ModuleFigure{}, Children: []ModuleFigureChild{}}
 	at := map[string]int{}
@@ -118,47 +133,86 @@ func (e *Wall) Figures(ctx context.Context, p *principal.Principal, scope area.S
 			}
 		}
 	}
-	out.Late, err = e.late(ctx, p, scope)
+	if out.Late, err = e.late(ctx, p, scope); err != nil {
+		return out, err
+	}
+	out.Recent, err = e.recent(ctx, p, scope)
 	return out, err
+}
+
+// shown is a record as a screen names it: of the module with this number.
+type shown struct {
+	Of    int       `bun:"i"`
+	ID    int64     `bun:"id"`
+	No    string    `bun:"no"`
+	State string    `bun:"state"`
+	Area  area.Code `bun:"area"`
+	At    int64     `bun:"at"`
 }
 
 // late are the longest overdue records of each module whose list has a view of them, as that view begins. One statement.
 func (e *Wall) late(ctx context.Context, p *principal.Principal, scope area.Scope) ([]ModuleLate, error) {
 	out := []ModuleLate{}
-	var union []string
-	var args []any
-	now := e.Time().UnixMilli()
-	for i, d := range e.Modules() {
+	rows, err := e.each(ctx, p, scope, list.SortDue, "t.due_at", lateMost, " ORDER BY i, at, id", func(d *declaration.Declaration) (keyset.Cond, bool, error) {
 		v := slices.IndexFunc(d.Views, func(v declaration.View) bool { return v.Overdue })
-		if in := d.Sees(scope); v >= 0 && p.Has(d.Can("detail")) && !in.Empty() && !list.Beneath(d, in) {
-			filter, err := list.Conditions(d, list.Query{}, d.Views[v].States, true, e.DB.Engine(), list.ByOrder, now)
-			if err != nil {
-				return nil, err
-			}
-			w := keyset.And(list.Within(d, e.Lists.Widest(in), list.SortDue), filter)
-			// The number is no value from outside.
-			union = append(union, fmt.Sprintf("SELECT * FROM (SELECT %d AS i, t.id, t.state, t.area, t.due_at FROM %s AS t WHERE %s ORDER BY %s LIMIT %d) AS l%d",
-				i, d.Table, w.Text, list.Order(list.SortDue, ""), lateMost, i))
-			args = append(args, w.Args...)
+		if v < 0 {
+			return keyset.Cond{}, false, nil
 		}
-	}
-	if len(union) == 0 {
-		return out, nil
-	}
-	var rows []struct {
-		Of    int       `bun:"i"`
-		ID    int64     `bun:"id"`
-		State string    `bun:"state"`
-		Area  area.Code `bun:"area"`
-		DueAt int64     `bun:"due_at"`
-	}
-	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL ")+" ORDER BY i, due_at, id", args...).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("overdue records: %w", err)
-	}
+		c, err := list.Conditions(d, list.Query{}, d.Views[v].States, true, e.DB.Engine(), list.ByOrder, e.Time().UnixMilli())
+		return c, true, err
+	})
 	for _, r := range rows {
 		d := e.Modules()[r.Of]
 		n, _ := e.Areas.Node(r.Area)
-		out = append(out, ModuleLate{d.Code, d.Title, d.StateTitle(r.State), n.Path, r.DueAt})
+		out = append(out, ModuleLate{d.Code, d.Title, d.StateTitle(r.State), n.Path, r.At})
 	}
-	return out, nil
+	return out, err
+}
+
+// recent are the records that changed last: what goes on, as it goes on. One statement.
+func (e *Wall) recent(ctx context.Context, p *principal.Principal, scope area.Scope) ([]ModuleRecent, error) {
+	out := []ModuleRecent{}
+	rows, err := e.each(ctx, p, scope, list.SortNewest, "t.updated_at", recentEach, fmt.Sprintf(" ORDER BY at DESC, i, id DESC LIMIT %d", recentMost),
+		func(d *declaration.Declaration) (keyset.Cond, bool, error) {
+			// What goes down from above an area does not happen in it.
+			c, one := scope.Area()
+			return keyset.Cond{}, !one || c.Level() <= d.Level, nil
+		})
+	for _, r := range rows {
+		d := e.Modules()[r.Of]
+		n, _ := e.Areas.Node(r.Area)
+		out = append(out, ModuleRecent{d.Code, r.No, d.Title, d.StateTitle(r.State), n.Path, r.At})
+	}
+	return out, err
+}
+
+// each gives the first records, in an order, of each module that has them and whose records the person may see. at is the column the order goes by.
+func (e *Wall) each(ctx context.Context, p *principal.Principal, scope area.Scope, sort, at string, most int, order string, of func(*declaration.Declaration) (keyset.Cond, bool, error)) (rows []shown, err error) {
+	var union []string
+	var args []any
+	for i, d := range e.Modules() {
+		in := d.Sees(scope)
+		if !p.Has(d.Can("detail")) || in.Empty() || list.Beneath(d, in) {
+			continue
+		}
+		filter, has, err := of(d)
+		if err != nil {
+			return nil, err
+		}
+		if !has {
+			continue
+		}
+		w := keyset.And(list.Within(d, e.Lists.Widest(in), sort), filter)
+		// The numbers are no values from outside.
+		union = append(union, fmt.Sprintf("SELECT * FROM (SELECT %d AS i, t.id, t.no, t.state, t.area, %s AS at FROM %s AS t WHERE %s ORDER BY %s LIMIT %d) AS l%d",
+			i, at, d.Table, w.Text, list.Order(sort, ""), most, i))
+		args = append(args, w.Args...)
+	}
+	if len(union) == 0 {
+		return nil, nil
+	}
+	if err := e.DB.Read().NewRaw(strings.Join(union, " UNION ALL ")+order, args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("records of a screen: %w", err)
+	}
+	return rows, nil
 }

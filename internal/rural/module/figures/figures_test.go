@@ -50,6 +50,13 @@ func open(t *testing.T, d *db.DB) (*module.Engine, *consultation.Ground) {
 	return e, g
 }
 
+func sum(of [4]int64) (n int64) {
+	for _, x := range of {
+		n += x
+	}
+	return n
+}
+
 func counts(f figures.ModuleFigures, code string) (out [4]int64) {
 	for _, m := range f.Modules {
 		if m.Code == code {
@@ -93,6 +100,15 @@ func TestFigures(t *testing.T) {
 			if len(f.Late) != c.late {
 				t.Errorf("%v: %d late, want %d: %+v", c.scope.Ranges, len(f.Late), c.late, f.Late)
 			}
+			// What changed last is of the same records as the list of them shows.
+			if want := min(5, int(sum(c.consult))); len(f.Recent) != want {
+				t.Errorf("%v: %d changed last, want %d: %+v", c.scope.Ranges, len(f.Recent), want, f.Recent)
+			}
+			for i, r := range f.Recent {
+				if r.Title != "办事咨询" || r.State == "" || r.Area == "" || r.At == 0 || i > 0 && r.At > f.Recent[i-1].At {
+					t.Errorf("%+v", r)
+				}
+			}
 			for i, l := range f.Late {
 				if l.Title != "办事咨询" || l.State != "待答复" || l.Area == "" || l.DueAt == 0 || i > 0 && l.DueAt < f.Late[i-1].DueAt {
 					t.Errorf("%+v", l)
@@ -100,7 +116,7 @@ func TestFigures(t *testing.T) {
 			}
 		}
 		f, err := e.Figures(ctx, consultation.Person(3, consultation.Gaozhou), area.Everything())
-		if err != nil || len(f.Late) != 0 || counts(f, "example-consultation") != [4]int64{3, 6, 9, 12} {
+		if err != nil || len(f.Late) != 0 || len(f.Recent) != 0 || counts(f, "example-consultation") != [4]int64{3, 6, 9, 12} {
 			t.Errorf("who may see no record has %+v (%v)", f.Late, err)
 		}
 		m := f.Modules[0]
@@ -109,7 +125,7 @@ func TestFigures(t *testing.T) {
 		}
 		own := area.Within(consultation.Chuli)
 		own.Owner = 7
-		if f, err = e.Figures(ctx, county, own); err != nil || counts(f, "example-consultation") != [4]int64{} || len(f.Children) != 0 || len(f.Late) != 0 {
+		if f, err = e.Figures(ctx, county, own); err != nil || counts(f, "example-consultation") != [4]int64{} || len(f.Children) != 0 || len(f.Late) != 0 || len(f.Recent) != 0 {
 			t.Errorf("%+v (%v)", f, err)
 		}
 	})

@@ -6578,6 +6578,8 @@ export interface components {
             income: number;
             /** Format: double */
             paid: number;
+            satisfaction: components["schemas"]["MetricValue"];
+            solved: components["schemas"]["MetricValue"];
             /** Format: int64 */
             villages: number;
         };
@@ -10261,6 +10263,8 @@ export interface components {
             /** @description the longest overdue of the modules whose records the caller may see, without names of people */
             late: components["schemas"]["ModuleLate"][];
             modules: components["schemas"]["ModuleFigure"][];
+            /** @description the records of these modules that changed last, the newest first, at most 20, without names of people */
+            recent: components["schemas"]["ModuleRecent"][];
         };
         ModuleFigureState: {
             code: string;
@@ -10341,6 +10345,21 @@ export interface components {
              * @description the version the person looked at
              */
             version: number;
+        };
+        ModuleRecent: {
+            /** @description path of names */
+            area: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            at: number;
+            module: string;
+            /** @description its number */
+            no: string;
+            /** @description title of the state it stands in */
+            state: string;
+            title: string;
         };
         ModuleRecord: {
             area: string;
@@ -12875,6 +12894,14 @@ export interface components {
             measures: components["schemas"]["BoardCount"][];
             money: components["schemas"]["BoardMoney"];
             monitoring: components["schemas"]["BoardMonitoring"];
+            /** @description per cent of their members who are not on leave */
+            present: components["schemas"]["MetricValue"];
+            /** @description index of the year, 0 to 100 */
+            satisfaction: components["schemas"]["MetricValue"];
+            /** @description per cent of the issues handed over that are closed */
+            solved: components["schemas"]["MetricValue"];
+            /** @description resident teams on duty */
+            teams: components["schemas"]["MetricValue"];
         };
         OverviewChild: {
             /** Format: int64 */
