@@ -1,4 +1,5 @@
 import { Radar } from '../engine/radar.tsx'
+import results from '../engine/results.module.css'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
 import type { Sheet } from './queries.ts'
@@ -12,7 +13,7 @@ export function Earlier({ sheet: s }: { sheet: Sheet }) {
   return (
     <div className={css.earlier}>
       <h3>{t.earlier}</h3>
-      <table className={css.small}>
+      <table className={results.small}>
         <thead>
           <tr>
             {[t.year, t.scheme, t.score, t.grade].map((h) => (

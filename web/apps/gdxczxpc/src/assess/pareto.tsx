@@ -1,3 +1,4 @@
+import results from '../engine/results.module.css'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
 import type { Ranking } from './queries.ts'
@@ -7,8 +8,8 @@ import { plain } from './rules.ts'
 export function Pareto({ reasons }: { reasons: Ranking['reasons'] }) {
   const most = reasons[0]?.points ?? 1
   return (
-    <div className={css.scroll} role="group" aria-label={t.pareto} tabIndex={0}>
-      <table className={css.small}>
+    <div className={results.scroll} role="group" aria-label={t.pareto} tabIndex={0}>
+      <table className={results.small}>
         <thead>
           <tr>
             {[t.reason, t.item, t.lost, t.sheets, t.upTo].map((h) => (

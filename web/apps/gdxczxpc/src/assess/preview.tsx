@@ -3,6 +3,7 @@ import { Button } from '@mirror/ui'
 import { TextField, errorText } from '@mirror/widgets'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import results from '../engine/results.module.css'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
 import { plain, writeItem } from './rules.ts'
@@ -41,8 +42,8 @@ export function Preview({ item, kind, year }: { item: Item; kind: string; year: 
       {r && (
         <>
           <p role="status">{t.previewSays(r.date, String(r.all), plain(r.mean), String(r.full), String(r.none))}</p>
-          <div className={css.scroll} role="group" aria-label={t.preview} tabIndex={0}>
-            <table className={css.small}>
+          <div className={css.previewTable} role="group" aria-label={t.preview} tabIndex={0}>
+            <table className={results.small}>
               <thead>
                 <tr>
                   {[t.area, t.value, t.score].map((h) => (

@@ -8,6 +8,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { PrintButton } from '../engine/paper.tsx'
 import { Radar } from '../engine/radar.tsx'
 import { Way } from '../engine/way.tsx'
+import results from '../engine/results.module.css'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
 import { Pareto } from './pareto.tsx'
@@ -82,7 +83,7 @@ function Shown({ ranking: r, sheet, onOpen }: { ranking: Ranking; sheet: string;
       grow: true,
       keep: true,
       cell: (x) => (
-        <button type="button" className={css.name} onClick={() => onOpen(x.id)}>
+        <button type="button" className={results.name} onClick={() => onOpen(x.id)}>
           {x.name}
         </button>
       ),
@@ -106,7 +107,7 @@ function Shown({ ranking: r, sheet, onOpen }: { ranking: Ranking; sheet: string;
   return (
     <>
       <section aria-label={t.totals}>
-        <ul className={css.tiles}>
+        <ul className={results.tiles}>
           {(
             [
               [t.all, whole(r.all)],

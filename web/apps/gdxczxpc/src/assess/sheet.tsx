@@ -7,6 +7,7 @@ import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
 import type { Field } from '../engine/model.ts'
 import { moduleKeys } from '../engine/queries.ts'
+import results from '../engine/results.module.css'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
 import { Earlier } from './earlier.tsx'
@@ -160,7 +161,7 @@ function Totals({ sheet: s, running }: { sheet: Content; running: number | null 
   ]
   return (
     <>
-      <ul className={css.tiles}>
+      <ul className={results.tiles}>
         {tiles.map(([title, n]) => (
           <li key={title}>
             <span>{title}</span>
@@ -318,7 +319,7 @@ function Line({ sheet, register, item: x, mark, wrong, onPut }: LineProps) {
           {x.files.length === 0
             ? t.noProof
             : x.files.map((f) => (
-                <button key={f.id} type="button" className={css.name} onClick={() => void open(f.id, f.name)}>
+                <button key={f.id} type="button" className={results.name} onClick={() => void open(f.id, f.name)}>
                   {f.name}
                 </button>
               ))}

@@ -1,4 +1,5 @@
 import { FigureTable } from '../engine/figure-table.tsx'
+import results from '../engine/results.module.css'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Point } from './queries.ts'
@@ -32,7 +33,7 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
   )
   return (
     <>
-      <div className={css.scroll}>
+      <div className={results.scroll}>
         <svg className={css.quadrants} viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t.quadrant}>
           <rect className={css.plot} x={PAD.left} y={PAD.top} width={W - PAD.left - PAD.right} height={H - PAD.top - PAD.bottom} />
           <line className={css.cross} x1={x(mean)} x2={x(mean)} y1={PAD.top} y2={H - PAD.bottom} />

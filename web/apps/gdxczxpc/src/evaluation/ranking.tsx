@@ -1,6 +1,7 @@
 import { Button } from '@mirror/ui'
 import { DataTable, Tag } from '@mirror/widgets'
 import type { Column, Tone } from '@mirror/widgets'
+import results from '../engine/results.module.css'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Result, Row } from './queries.ts'
@@ -31,7 +32,7 @@ export function Ranking({ result: r, from, onFrom, onOpen }: Props) {
       grow: true,
       keep: true,
       cell: (x) => (
-        <button type="button" className={css.name} onClick={() => onOpen(x.id)}>
+        <button type="button" className={results.name} onClick={() => onOpen(x.id)}>
           {x.name}
         </button>
       ),

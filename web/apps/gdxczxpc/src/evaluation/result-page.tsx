@@ -9,6 +9,7 @@ import { PrintButton } from '../engine/paper.tsx'
 import { Way } from '../engine/way.tsx'
 import { Crumb } from '../home/crumb.tsx'
 import { AreaDetail } from './area-detail.tsx'
+import results from '../engine/results.module.css'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import { Quadrants } from './quadrants.tsx'
@@ -115,7 +116,7 @@ function Overview({ result: r }: { result: Result }) {
   const top = r.area.path[0]?.id === r.area.id && r.total === r.objects
   return (
     <section className={css.overview} aria-label={t.result}>
-      <ul className={css.tiles}>
+      <ul className={results.tiles}>
         {(
           [
             [t.objects, whole(r.objects)],
@@ -132,7 +133,7 @@ function Overview({ result: r }: { result: Result }) {
         ))}
       </ul>
       <div>
-        <table className={css.small}>
+        <table className={results.small}>
           <caption>{t.bandCounts}</caption>
           <thead>
             <tr>
@@ -185,7 +186,7 @@ function Places({ result: r, onOpen }: { result: Result; onOpen: (id: string) =>
         summary={t.mapData}
         heads={[t.area, measure, t.count]}
         rows={r.parts.map((p) => [
-          <button key={p.id} type="button" className={css.name} onClick={() => onOpen(p.id)}>
+          <button key={p.id} type="button" className={results.name} onClick={() => onOpen(p.id)}>
             {p.name}
           </button>,
           scoreText(p.mean),
@@ -224,8 +225,8 @@ function Spread({ result: r }: { result: Result }) {
     <section aria-label={t.spread}>
       <h2>{t.spread}</h2>
       <p className={css.quiet}>{r.entropy ? t.byEntropy : t.byHand}</p>
-      <div className={css.scroll} role="group" aria-label={t.spread} tabIndex={0}>
-        <table className={css.small}>
+      <div className={results.scroll} role="group" aria-label={t.spread} tabIndex={0}>
+        <table className={`${results.small} ${css.wide}`}>
           <thead>
             <tr>
               {[t.figure, t.dimension, t.direction, `${t.adopted}（%）`, ...(r.entropy ? [t.entropy] : []), t.min, t.meanValue, t.max, t.target, t.present].map(

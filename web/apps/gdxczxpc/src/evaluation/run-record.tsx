@@ -6,6 +6,7 @@ import engine from '../engine/engine.module.css'
 import type { Whole } from '../engine/model.ts'
 import { moduleKeys } from '../engine/queries.ts'
 import { Way } from '../engine/way.tsx'
+import results from '../engine/results.module.css'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import { RUNS, resultQuery } from './queries.ts'
@@ -57,7 +58,7 @@ export default function RunRecord({ record }: { record: Whole }) {
 
 function Tiles({ result: r }: { result: Result }) {
   return (
-    <ul className={css.tiles}>
+    <ul className={results.tiles}>
       {(
         [
           [t.objects, whole(r.objects)],
