@@ -38,7 +38,7 @@ type ModuleDescription struct {
 	Views       []ModuleView       `json:"views"`
 	States      []ModuleState      `json:"states"`
 	Transitions []ModuleTransition `json:"transitions"`
-	Siblings    []ModuleSibling    `json:"siblings" doc:"the modules of the same prefix, this one among them; empty where it is alone"`
+	Siblings    []ModuleSibling    `json:"siblings" doc:"the modules of the same prefix that may hold something for the caller, this one among them; empty where it is alone"`
 	Related     []ModuleRelated    `json:"related" doc:"modules whose records name one of this one"`
 }
 
@@ -206,7 +206,8 @@ func (e *Engine) relate(p *principal.Principal, d *declaration.Declaration, out 
 		if !p.Has(x.Can("detail")) {
 			continue
 		}
-		if x.PermissionPrefix() == d.PermissionPrefix() {
+		// A register whose records all lie above the person's area holds nothing for them.
+		if x.PermissionPrefix() == d.PermissionPrefix() && (x.Code == d.Code || !list.Beneath(x, p.Scope)) {
 			out.Siblings = append(out.Siblings, ModuleSibling{x.Code, x.Title})
 		}
 		for _, f := range x.Fields {

@@ -262,6 +262,18 @@ func TestDescription(t *testing.T) {
 	if len(steps) != 4 || !steps[0].Batch || town.Transitions[0].Batch || !steps[2].Opinion || !steps[2].Return || steps[0].Opinion || steps[0].Ask == nil || !slices.Equal(steps[1].Need, []string{"answer"}) || !slices.Equal(steps[3].From, []string{"answered"}) {
 		t.Errorf("%+v", steps)
 	}
+	// A register of counties holds nothing for a village, unless it goes down to it.
+	for down, want := range map[bool]int{false: 0, true: 2} {
+		above := consultation.Visit(consultation.ByConsultation)
+		above.Level, above.Down = area.County, down
+		var of module.ModuleDescription
+		if on(t, g, c, above).wire().does(person(1, chuli, "detail"), "GET", base+"/description", nil, &of); len(of.Siblings) != want {
+			t.Errorf("a register above, going down %v: %+v", down, of.Siblings)
+		}
+		if on(t, g, c, above).wire().does(person(3, gaozhou, "detail"), "GET", base+"/description", nil, &of); len(of.Siblings) != 2 {
+			t.Errorf("a county's own register: %+v", of.Siblings)
+		}
+	}
 	alone := on(t, consultation.On(t, d), c).wire()
 	var one module.ModuleDescription
 	if alone.does(clerk, "GET", base+"/description", nil, &one); len(one.Siblings) != 0 || len(one.Related) != 0 {

@@ -10172,7 +10172,7 @@ export interface components {
             /** @description modules whose records name one of this one */
             related: components["schemas"]["ModuleRelated"][];
             search: boolean;
-            /** @description the modules of the same prefix, this one among them; empty where it is alone */
+            /** @description the modules of the same prefix that may hold something for the caller, this one among them; empty where it is alone */
             siblings: components["schemas"]["ModuleSibling"][];
             /** @description the columns an index carries the list by */
             sorts: components["schemas"]["ModuleSort"][];
