@@ -46,6 +46,9 @@ test('a scheme goes from its indicators to a published score', async ({ browser,
   await take(county, '开始考核', '进行中')
 
   const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/assess?view=self')
+  // The first register is named like its entry of the menu: the path says the name once.
+  await expect(town.getByRole('navigation', { name: '面包屑' }).getByText('考核', { exact: true })).toHaveCount(1)
+  await expect(town.getByRole('link', { name: '队员考核', exact: true })).toHaveCount(0)
   await town.getByRole('link', { name: '分界镇', exact: true }).first().click()
   await greyed(town, '提交自评', /还有2项指标没有自评/)
   const sheet = town.getByRole('region', { name: '评分表' })

@@ -27,10 +27,13 @@ function listOf(route: MenuRoute | undefined, spot: Spot): Spot {
 export function Crumbs({ route }: { route: MenuRoute | undefined }) {
   const { platform } = useBoot()
   const spot = useStore(router.spot)
-  const own = useStore(title)
+  const named = useStore(title)
   const link = useLink()
   const trail = route?.trail ?? []
-  const last = own ?? (trail.length > 0 ? label(trail[trail.length - 1] as (typeof trail)[number]) : '')
+  const entry = trail.length > 0 ? label(trail[trail.length - 1] as (typeof trail)[number]) : ''
+  // A page named like its menu entry stands there once.
+  const own = named === entry ? undefined : named
+  const last = own ?? entry
   useEffect(() => {
     document.title = last ? `${last} - ${platform.title}` : platform.title
   }, [last, platform.title])
