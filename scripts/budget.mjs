@@ -35,7 +35,7 @@ if (!shellKey) {
 }
 const shell = needed(shellKey)
 const apps = Object.fromEntries(
-  ['app-login', 'app-gdxczxpc', 'app-setting', 'app-cmdb', 'visual', 'reference'].filter(entry).map((name) => [name, needed(entry(name))]),
+  ['app-login', 'app-gdxczxpc', 'app-setting', 'app-cmdb', 'visual', 'warning', 'reference'].filter(entry).map((name) => [name, needed(entry(name))]),
 )
 
 const now = { 'frame: shell and what it imports': sum(shell) }

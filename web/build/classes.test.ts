@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-const code = import.meta.glob<string>(['../{shell,visual,reference}/src/**/*.tsx', '../packages/**/*.tsx', '../apps/*/src/**/*.tsx', '!**/node_modules/**'], {
+const code = import.meta.glob<string>(['../{shell,visual,warning,reference}/src/**/*.tsx', '../packages/**/*.tsx', '../apps/*/src/**/*.tsx', '!**/node_modules/**'], {
   eager: true,
   query: '?raw',
   import: 'default',

@@ -8,13 +8,13 @@ import { literalsOf } from './literals.ts'
 const HAN = /\p{Script=Han}/u
 
 const chinese = import.meta.glob<Record<string, Texts>>(
-  ['../{shell,visual,reference}/src/**/*.texts.ts', '../packages/{sdk,widgets}/**/*.texts.ts', '../apps/*/src/**/*.texts.ts', '!**/node_modules/**'],
+  ['../{shell,visual,warning,reference}/src/**/*.texts.ts', '../packages/{sdk,widgets}/**/*.texts.ts', '../apps/*/src/**/*.texts.ts', '!**/node_modules/**'],
   { eager: true },
 )
 
 const code = import.meta.glob<string>(
   [
-    '../{shell,visual,reference}/src/**/*.{ts,tsx}',
+    '../{shell,visual,warning,reference}/src/**/*.{ts,tsx}',
     '../packages/**/*.{ts,tsx}',
     '../apps/*/src/**/*.{ts,tsx}',
     '!**/*.texts.ts',
