@@ -48,8 +48,8 @@ export function Page({ boot }: { boot: Boot }) {
             <Failed error={board.error} onRetry={() => void board.refetch()} />
           ) : !board.data ? (
             <Loading label={t.loading} />
-          ) : place.slug === RULES && board.data.may.rules ? (
-            <RulesPage board={board.data} place={place} boot={boot} />
+          ) : place.slug === RULES ? (
+            <RulesPage board={board.data} boot={boot} />
           ) : open ? (
             <AnalysisPage key={open.slug} item={open} may={board.data.may} place={place} boot={boot} />
           ) : (
@@ -107,13 +107,11 @@ function Side({ board, place }: { board: Board; place: Place }) {
               </Link>
             </li>
           ))}
-          {board.may.rules && (
-            <li className={css.rules}>
-              <Link to={to(RULES)} current={place.slug === RULES}>
-                <span>{t.rules}</span>
-              </Link>
-            </li>
-          )}
+          <li className={css.rules}>
+            <Link to={to(RULES)} current={place.slug === RULES}>
+              <span>{t.rules}</span>
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={css.pick}>
@@ -121,10 +119,7 @@ function Side({ board, place }: { board: Board; place: Place }) {
           label={t.choose}
           value={place.slug}
           onChange={(slug) => goTo(to(slug))}
-          options={[
-            ...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })),
-            ...(board.may.rules ? [{ value: RULES, label: t.rules }] : []),
-          ]}
+          options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: RULES, label: t.rules }]}
         />
       </div>
     </>

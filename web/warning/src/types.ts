@@ -21,11 +21,11 @@ export interface BoardItem {
 
 /** What the viewer may do beside looking. */
 export interface May {
-  clues: boolean
+  households: boolean
   /** 标为已读 and 排除 */
-  exclude: boolean
+  states: boolean
+  clues: boolean
   rules: boolean
-  approve: boolean
   export: boolean
 }
 
@@ -99,26 +99,35 @@ export interface Analysis {
   may: May
 }
 
+export interface Place {
+  code: string
+  name: string
+}
+
 export interface Hit {
-  id: string
-  ruleId: string
+  id: number
+  ruleId: number
   ruleTitle: string
   slug: string
   level: string
   kind: string
-  household: { id: string; no: string; head: string } | null
+  household?: { id: number; no: string; head: string }
   name: string
-  area: { code: string; name: string }
+  area: Place
+  figureTitle: string
   value: number
   unit: string
-  threshold: number
+  decimals: number
   op: string
+  threshold: number
   on: number
   firstSeen: number
   lastSeen: number
   state: string
   reason: string
-  clueId: string
+  actedBy: string
+  actedAt: number
+  clueId: number
   clueNo: string
 }
 
@@ -126,15 +135,85 @@ export interface Hits {
   items: Hit[]
   /** "" on the last page */
   next: string
+  may: May
 }
 
 export interface HitDetail extends Hit {
-  explanation: { inputs: { title: string; value: string; on: number; source: string }[]; words: string }
+  definition: string
+  explanation: { inputs?: { title: string; value: string; on: number; source: string }[]; words: string }
 }
 
 export interface ClueResult {
-  id: string
-  clueId: string
+  id: number
+  clueId: number
   clueNo: string
   why: string
+}
+
+export interface Rule {
+  id: number
+  slug: string
+  figure: string
+  figureTitle: string
+  unit: string
+  level: string
+  op: string
+  value: number
+  area: Place
+  from: number
+  to: number
+  note: string
+  state: string
+  reason: string
+  proposedBy: string
+  proposedAt: number
+  approvedBy: string
+  approvedAt: number
+  endedBy: string
+  endedAt: number
+  mayApprove: boolean
+  mayEnd: boolean
+  whyNot: string
+}
+
+export interface RuleFigure {
+  key: string
+  slug: string
+  title: string
+  unit: string
+  definition: string
+  source: string
+  missing: string
+  object: string
+  decimals: number
+}
+
+/** A rule as a form gives it. */
+export interface Proposal {
+  slug: string
+  figure: string
+  level: string
+  op: string
+  value: number
+  area: string
+  from?: number
+  to?: number
+  note?: string
+  reason?: string
+}
+
+export interface Trial {
+  now: number
+  then: number
+  complete: boolean
+  looked: number
+  unknown: number
+  counties: { code: string; name: string; now: number; then: number }[]
+  changes: { household?: { id: number; no: string; head: string }; name: string; area: Place; value: number; now: string; then: string }[]
+  changed: number
+}
+
+export interface RuleHistory {
+  events: { at: number; by: string; what: string; reason: string }[]
+  before: Rule[]
 }

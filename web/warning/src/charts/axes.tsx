@@ -149,7 +149,13 @@ export function Histogram({ chart }: { chart: ChartData }) {
               })}
               {chart.line && (
                 <g>
-                  <line className={css.limit} x1={PAD.left + chart.line.at * bar} x2={PAD.left + chart.line.at * bar} y1={PAD.top - 6} y2={HEIGHT - PAD.bottom} />
+                  <line
+                    className={css.limit}
+                    x1={PAD.left + chart.line.at * bar}
+                    x2={PAD.left + chart.line.at * bar}
+                    y1={PAD.top - 6}
+                    y2={HEIGHT - PAD.bottom}
+                  />
                   <text
                     className={css.limitText}
                     x={PAD.left + chart.line.at * bar + (chart.line.at > chart.x.length / 2 ? -6 : 6)}

@@ -125,7 +125,16 @@ export function Calendar({ chart }: { chart: ChartData }) {
           {placed.map(({ label, n, nth }) => {
             const text = `${label} · ${withUnit(n, chart.unit)}`
             return (
-              <rect key={label} x={24 + Math.floor(nth / 7) * 18} y={22 + (nth % 7) * 18} width="15" height="15" rx="3" data-shade={shade(drawn(n), most)} {...mark(text)}>
+              <rect
+                key={label}
+                x={24 + Math.floor(nth / 7) * 18}
+                y={22 + (nth % 7) * 18}
+                width="15"
+                height="15"
+                rx="3"
+                data-shade={shade(drawn(n), most)}
+                {...mark(text)}
+              >
                 <title>{text}</title>
               </rect>
             )

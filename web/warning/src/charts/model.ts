@@ -12,7 +12,8 @@ export function amount(n: number, decimals?: number): string {
 }
 
 /** A figure with its unit. */
-export const withUnit = (n: number, unit: string, decimals?: number) => (unit === '%' ? `${amount(n, decimals)}%` : `${amount(n, decimals)}${unit && ` ${unit}`}`)
+export const withUnit = (n: number, unit: string, decimals?: number) =>
+  unit === '%' ? `${amount(n, decimals)}%` : `${amount(n, decimals)}${unit && ` ${unit}`}`
 
 /** What a cell is drawn as: a masked one as the middle of what it may be. */
 export const drawn = (n: number) => (n === MASKED ? 2 : n)

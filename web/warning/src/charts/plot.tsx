@@ -23,7 +23,16 @@ export function Plot({ label, children }: { label: string; children: ReactNode }
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- a drawing one walks through with the arrow keys */}
-      <div className={css.plot} role="group" aria-label={t.chartKeys(label)} tabIndex={0} onKeyDown={onKeyDown} onPointerOver={tell} onFocus={tell} onPointerLeave={() => say('')}>
+      <div
+        className={css.plot}
+        role="group"
+        aria-label={t.chartKeys(label)}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerOver={tell}
+        onFocus={tell}
+        onPointerLeave={() => say('')}
+      >
         {children}
       </div>
       <p className={css.said} aria-hidden="true">

@@ -35,14 +35,18 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
                     const w = scale > 0 ? (Math.max(0, drawn(c.n)) / scale) * 100 : 0
                     const left = from
                     from += w
-                    const text = [name, names[i], withUnit(c.n, chart.unit), whole && sum > 0 && c.n >= 0 ? `${amount((c.n / sum) * 100, 1)}%` : ''].filter(Boolean).join(' · ')
+                    const text = [name, names[i], withUnit(c.n, chart.unit), whole && sum > 0 && c.n >= 0 ? `${amount((c.n / sum) * 100, 1)}%` : '']
+                      .filter(Boolean)
+                      .join(' · ')
                     return (
                       <rect key={i} x={left} width={w} height="10" data-colour={i % 8} {...mark(text)}>
                         <title>{text}</title>
                       </rect>
                     )
                   })}
-                  {!whole && chart.line && most > 0 && <line x1={(chart.line.at / most) * 100} x2={(chart.line.at / most) * 100} y2="10" className={css.limit} />}
+                  {!whole && chart.line && most > 0 && (
+                    <line x1={(chart.line.at / most) * 100} x2={(chart.line.at / most) * 100} y2="10" className={css.limit} />
+                  )}
                 </svg>
                 <span className={css.value}>{masked(x) ? '<5' : amount(sum)}</span>
               </div>

@@ -43,7 +43,11 @@ export function Radar({ chart }: { chart: ChartData }) {
           })}
           {names.map((name, s) => (
             <g key={name}>
-              <polygon className={css.shape} data-stroke={s % 8} points={chart.x.map((_, x) => spoke(x, n, Math.max(0, at(chart, x, 0, s) ?? 0) / most).join(',')).join(' ')} />
+              <polygon
+                className={css.shape}
+                data-stroke={s % 8}
+                points={chart.x.map((_, x) => spoke(x, n, Math.max(0, at(chart, x, 0, s) ?? 0) / most).join(',')).join(' ')}
+              />
               {chart.x.map((head, x) => {
                 const value = at(chart, x, 0, s)
                 if (value === undefined) return null
@@ -63,23 +67,30 @@ export function Radar({ chart }: { chart: ChartData }) {
   )
 }
 
+/** The parts of a whole with where each begins and ends, counted from the first. */
+function partsOf(chart: ChartData): { name: string; n: number; from: number; to: number }[] {
+  let sum = 0
+  return chart.x.map((name, x) => {
+    const n = at(chart, x) ?? 0
+    const from = sum
+    sum += Math.max(0, drawn(n))
+    return { name, n, from, to: sum }
+  })
+}
+
 /** Parts of a whole, with their figures beside the ring. */
 export function Donut({ chart }: { chart: ChartData }) {
-  const parts = chart.x.map((name, x) => ({ name, n: at(chart, x) ?? 0 }))
-  const sum = parts.reduce((a, p) => a + Math.max(0, drawn(p.n)), 0)
-  let from = 0
+  const parts = partsOf(chart)
+  const sum = parts.at(-1)?.to ?? 0
   return (
     <Plot label={chart.title}>
       <div className={css.donut}>
         <svg viewBox="-100 -100 200 200" role="presentation">
-          {parts.map(({ name, n }, i) => {
-            const share = sum > 0 ? Math.max(0, drawn(n)) / sum : 0
-            const start = from
-            from += share
-            if (share === 0) return null
-            const text = `${name} · ${withUnit(n, chart.unit)}${n > 0 ? ` · ${amount(share * 100, 1)}%` : ''}`
+          {parts.map(({ name, n, from, to }, i) => {
+            if (to === from) return null
+            const text = `${name} · ${withUnit(n, chart.unit)}${n > 0 ? ` · ${amount(((to - from) / sum) * 100, 1)}%` : ''}`
             return (
-              <path key={name} d={piece(60, 96, start, from)} data-colour={i % 8} {...mark(text)}>
+              <path key={name} d={piece(60, 96, from / sum, to / sum)} data-colour={i % 8} {...mark(text)}>
                 <title>{text}</title>
               </path>
             )
@@ -186,7 +197,15 @@ export function Flow({ chart }: { chart: ChartData }) {
     a.used += thick
     b.used += thick
     const mid = (x0 + x1) / 2
-    return [{ key: `${l.x}.${l.y}`, thick, colour: l.x % 8, d: `M${x0 + FLOW.node} ${ya}C${mid} ${ya} ${mid} ${yb} ${x1 - FLOW.node} ${yb}`, text: `${a.name} → ${b.name} · ${withUnit(l.n, chart.unit)}` }]
+    return [
+      {
+        key: `${l.x}.${l.y}`,
+        thick,
+        colour: l.x % 8,
+        d: `M${x0 + FLOW.node} ${ya}C${mid} ${ya} ${mid} ${yb} ${x1 - FLOW.node} ${yb}`,
+        text: `${a.name} → ${b.name} · ${withUnit(l.n, chart.unit)}`,
+      },
+    ]
   })
   return (
     <Plot label={chart.title}>

@@ -8,8 +8,8 @@ import { hitQuery } from '../queries.ts'
 import type { Hit } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { levelKey } from '../words.ts'
-import { dayText } from './day.ts'
 import css from './hits.module.css'
+import { dayText, limitText } from './said.ts'
 
 /** Why a warning was given: the inputs with their days and sources, and the arithmetic in words. */
 export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
@@ -17,8 +17,8 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
   const facts: [string, string][] = [
     [t.level, t[levelKey(hit.level)]],
     [t.rule, hit.ruleTitle],
-    [t.value, withUnit(hit.value, hit.unit)],
-    [t.threshold, `${hit.op} ${withUnit(hit.threshold, hit.unit)}`],
+    [t.value, withUnit(hit.value, hit.unit, hit.decimals)],
+    [t.threshold, limitText(hit)],
     [t.village, hit.area.name],
     [t.dated, dayText(hit.on)],
     [t.since, dayText(hit.firstSeen)],
@@ -30,7 +30,8 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
         {hit.household && (
           <p>
             <a href={businessAddress(`#/household/${hit.household.id}`)} onClick={followed}>
-              {t.openHousehold}（{hit.household.no}）
+              {t.openHousehold}
+              {hit.household.no && `（${hit.household.no}）`}
             </a>
           </p>
         )}
@@ -56,6 +57,7 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
           <>
             <h4>{t.words}</h4>
             <p className={css.words}>{data.explanation.words}</p>
+            {data.definition && <p className={css.defined}>{t.definitionOf(hit.figureTitle, data.definition)}</p>}
             <h4>{t.inputs}</h4>
             <table className={css.inputs}>
               <thead>
@@ -67,7 +69,7 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
                 </tr>
               </thead>
               <tbody>
-                {data.explanation.inputs.map((x, i) => (
+                {data.explanation.inputs?.map((x, i) => (
                   <tr key={`${i}.${x.title}`}>
                     <th scope="row">{x.title}</th>
                     <td>{x.value || t.noData}</td>

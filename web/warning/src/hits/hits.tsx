@@ -9,11 +9,11 @@ import { addressOf, goTo } from '../address.ts'
 import type { Place } from '../address.ts'
 import { withUnit } from '../charts/model.ts'
 import { hitsQuery, markHits, makeClues } from '../queries.ts'
+import { ReasonForm } from '../reason-form.tsx'
 import type { ClueResult, Hit, May } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { CLUED, EXCLUDED, LEVELS, NEW, READ, levelKey } from '../words.ts'
-import { dayText } from './day.ts'
-import { ExcludeForm } from './exclude-form.tsx'
+import { dayText, limitText } from './said.ts'
 import { Explained } from './explained.tsx'
 import css from './hits.module.css'
 import { Results } from './results.tsx'
@@ -24,7 +24,7 @@ const levelTones: Record<string, Tone> = { red: 'red', orange: 'orange', yellow:
 const stateText = (state: string) => ({ [NEW]: t.isNew, [READ]: t.isRead, [CLUED]: t.isClued, [EXCLUDED]: t.isExcluded })[state] ?? state
 
 /** A household whose warning became no clue and was not put aside may become one. */
-const mayBecomeClue = (hit: Hit) => hit.household !== null && hit.state !== CLUED && hit.state !== EXCLUDED
+const mayBecomeClue = (hit: Hit) => hit.household !== undefined && hit.state !== CLUED && hit.state !== EXCLUDED
 const mayBeRead = (hit: Hit) => hit.state === NEW
 const mayBeExcluded = (hit: Hit) => hit.state === NEW || hit.state === READ
 
@@ -36,7 +36,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [told, tell] = useState('')
   const [explained, explain] = useState<Hit>()
-  const [excluding, exclude] = useState<string[]>()
+  const [excluding, exclude] = useState<number[]>()
   const [results, show] = useState<{ hit: Hit | undefined; result: ClueResult }[]>()
   const filter = { area: place.area, level: place.level, state: place.state, rule: place.rule, q }
   const { data, error, isError, isFetching, refetch } = useQuery(hitsQuery(slug, filter, paging.trail.at(-1) ?? '', paging.size))
@@ -84,7 +84,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   })
   const busy = mark.isPending || clue.isPending
 
-  const picked = (takes: (hit: Hit) => boolean) => (rows ?? []).filter((r) => chosen.has(r.id) && takes(r)).map((r) => r.id)
+  const picked = (takes: (hit: Hit) => boolean) => (rows ?? []).filter((r) => chosen.has(String(r.id)) && takes(r)).map((r) => r.id)
   const [clues, reads, excludes] = [picked(mayBecomeClue), picked(mayBeRead), picked(mayBeExcluded)]
 
   const columns: Column<Hit>[] = [
@@ -101,11 +101,11 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       ),
     },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)] ?? 'quiet'}>{t[levelKey(r.level)]}</Tag> },
-    { key: 'rule', title: t.rule, grow: true, least: 8, cell: (r) => r.ruleTitle },
-    { key: 'value', title: t.value, align: 'right', keep: true, cell: (r) => withUnit(r.value, r.unit) },
-    { key: 'threshold', title: t.threshold, align: 'right', keep: true, cell: (r) => `${r.op} ${withUnit(r.threshold, r.unit)}` },
+    { key: 'rule', title: t.rule, grow: true, least: 12, cell: (r) => r.ruleTitle },
+    { key: 'value', title: t.value, align: 'right', keep: true, cell: (r) => withUnit(r.value, r.unit, r.decimals) },
+    { key: 'threshold', title: t.threshold, align: 'right', keep: true, cell: (r) => limitText(r) },
     { key: 'area', title: t.village, least: 6, cell: (r) => r.area.name },
-    { key: 'on', title: t.dated, wideOnly: true, cell: (r) => dayText(r.on) },
+    { key: 'on', title: t.dated, wideOnly: true, roomy: true, cell: (r) => dayText(r.on) },
     { key: 'since', title: t.since, wideOnly: true, cell: (r) => dayText(r.firstSeen) },
     {
       key: 'state',
@@ -185,7 +185,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
             {clue.isPending ? t.makingClues : t.makeClues}
           </Button>
         )}
-        {may.exclude && (
+        {may.states && (
           <>
             <Button disabled={reads.length === 0 || busy} onClick={() => mark.mutate({ ids: reads, state: READ, reason: '' })}>
               {t.markRead}
@@ -223,7 +223,11 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           rowKey={(r) => r.id}
           busy={isFetching}
           expect={10}
-          empty={<EmptyState icon="success" title={t.noHits}>{filtered ? t.noHitsText : t.noHitsAtAll}</EmptyState>}
+          empty={
+            <EmptyState icon="success" title={t.noHits}>
+              {filtered ? t.noHitsText : t.noHitsAtAll}
+            </EmptyState>
+          }
           select={{ chosen, onChange: setChosen, name: nameOf }}
         />
       )}
@@ -240,8 +244,12 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       )}
       {explained && <Explained hit={explained} onClose={() => explain(undefined)} />}
       {excluding && (
-        <ExcludeForm
-          count={excluding.length}
+        <ReasonForm
+          title={t.excludeTitle(excluding.length)}
+          label={t.reason}
+          hint={t.reasonHint}
+          needed={t.reasonNeeded}
+          confirm={t.confirmExclude}
           onClose={() => exclude(undefined)}
           onDone={(reason) => {
             exclude(undefined)
@@ -249,14 +257,14 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           }}
         />
       )}
-      {results && <Results list={results.map(({ hit, result }) => ({ name: hit ? nameOf(hit) : result.id, result }))} onClose={() => show(undefined)} />}
+      {results && <Results list={results.map(({ hit, result }) => ({ name: hit ? nameOf(hit) : '', result }))} onClose={() => show(undefined)} />}
     </section>
   )
 }
 
 /** Whom a warning is of: the person or the village, and the household it belongs to. */
 function nameOf(hit: Hit): string {
-  const home = hit.household && `${hit.household.head}（${hit.household.no}）`
+  const home = hit.household && [hit.household.head, hit.household.no && `（${hit.household.no}）`].join('')
   if (!home) return hit.name || hit.area.name
   return hit.name && hit.name !== hit.household?.head ? `${hit.name} · ${home}` : home
 }
