@@ -56,7 +56,7 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
         ) : (
           <>
             <h4>{t.words}</h4>
-            <p className={css.words}>{data.explanation.words}</p>
+            <p className={css.reckoned}>{data.explanation.words}</p>
             {data.definition && <p className={css.defined}>{t.definitionOf(hit.figureTitle, data.definition)}</p>}
             <h4>{t.inputs}</h4>
             <table className={css.inputs}>
