@@ -83,11 +83,8 @@ func (s *Service) passed(ctx context.Context, q bun.IDB) (int64, error) {
 	return strconv.ParseInt(days[0], 10, 64)
 }
 
-// villagesAtOnce bounds one transaction where villages are empty; homesAtOnce where they are full.
-const (
-	villagesAtOnce = 40
-	homesAtOnce    = 200
-)
+// homesAtOnce bounds one transaction: so many households, and so many villages.
+const homesAtOnce = 200
 
 // walk is a pass on its way.
 type walk struct {
@@ -144,63 +141,74 @@ func (s *Service) Walk(ctx context.Context, m Mark, save func(ctx context.Contex
 	return nil
 }
 
-// step looks at some households, and ends the villages it comes to the end of.
+// step looks at some households, in the order of villages, and ends the villages it comes to the end of.
 func (w *walk) step(ctx context.Context, tx *db.Tx, most int) (took int, err error) {
 	if err := w.lock(ctx, tx); err != nil {
 		return 0, err
 	}
-	w.held = slices.Clone(w.held)
-	for begun := w.i; took < most && w.i < len(w.villages) && w.i-begun < villagesAtOnce; took++ {
-		var ids []int64
-		err := tx.NewRaw("SELECT id FROM household WHERE area = ? AND id > ? ORDER BY id LIMIT ?", int64(w.villages[w.i]), w.after, most-took).Scan(ctx, &ids)
-		if err != nil {
-			return took, err
-		}
-		if err := w.settleHomes(ctx, tx, w.rules, w.at, ids, func(h *analysis.Home) { w.held = append(w.held, *h) }); err != nil {
-			return took, err
-		}
-		if len(ids) > 0 {
-			w.after = ids[len(ids)-1]
-		}
-		if took += len(ids); took >= most {
-			return took, nil // there may be more of the village
-		}
-		if err := w.endVillage(ctx, tx); err != nil {
-			return took, err
-		}
+	some := w.villages[w.i:min(len(w.villages), w.i+most)]
+	var found []struct {
+		ID   int64     `bun:"id"`
+		Area area.Code `bun:"area"`
 	}
-	return took, nil
+	err = tx.NewRaw("SELECT id, area FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) ORDER BY area, id LIMIT ?", int64(some[0]), int64(some[len(some)-1]), int64(some[0]), w.after, most).Scan(ctx, &found)
+	if err != nil {
+		return 0, fmt.Errorf("households of villages: %w", err)
+	}
+	ids := make([]int64, len(found))
+	for i, f := range found {
+		ids[i] = f.ID
+	}
+	homes := map[area.Code][]analysis.Home{some[0]: slices.Clone(w.held)}
+	if err := w.settleHomes(ctx, tx, w.rules, w.at, ids, func(h *analysis.Home) { homes[h.Area] = append(homes[h.Area], *h) }); err != nil {
+		return 0, err
+	}
+	ends := some
+	if len(found) == most {
+		last := found[most-1] // there may be more of its village
+		n, _ := slices.BinarySearch(some, last.Area)
+		ends = some[:n]
+		defer func() { w.after, w.held = last.ID, homes[last.Area] }()
+	}
+	w.after, w.held = 0, nil
+	return max(len(found), len(ends)), w.endVillages(ctx, tx, ends, homes)
 }
 
-// endVillage settles the village itself, ends what stands under households that are there no more, makes its sheet, and ends the areas it is the
-// last village of.
-func (w *walk) endVillage(ctx context.Context, tx *db.Tx) error {
-	c := w.villages[w.i]
-	found, err := w.Reader.VillagesOf(ctx, tx, []area.Code{c})
+// endVillages makes the sheets of some villages, settles the villages themselves, ends what stands under households that are there no more, and ends
+// the areas that have no village to come.
+func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, homes map[area.Code][]analysis.Home) error {
+	if len(ends) == 0 {
+		return nil
+	}
+	found, err := w.Reader.VillagesOf(ctx, tx, ends)
 	if err != nil {
 		return err
 	}
-	had, err := openWhere(ctx, tx, `area = ? AND (household = 0 OR NOT EXISTS (SELECT 1 FROM household AS h WHERE h.id = warning_hit.household AND h.area = warning_hit.area))`, int64(c))
+	had, err := openWhere(ctx, tx, `area BETWEEN ? AND ? AND (household = 0 OR NOT EXISTS (SELECT 1 FROM household AS h WHERE h.id = warning_hit.household AND h.area = warning_hit.area))`,
+		int64(ends[0]), int64(ends[len(ends)-1]))
 	if err != nil {
 		return err
 	}
 	var want []Hit
 	for i := range found {
+		if err := w.sheet(ctx, tx, homes[found[i].Code], &found[i]); err != nil {
+			return err
+		}
 		want = append(want, w.rules.hitsOfVillage(&found[i], w.at)...)
 	}
 	if err := settle(ctx, tx, w.at.Day, had, want); err != nil {
 		return err
 	}
-	if err := w.sheet(ctx, tx, c, found); err != nil {
-		return err
-	}
-	w.i, w.after, w.held = w.i+1, 0, nil
-	for _, up := range c.Above() {
-		if w.i < len(w.villages) && up.Contains(w.villages[w.i]) {
-			break
-		}
-		if err := w.endArea(ctx, tx, up); err != nil {
-			return err
+	for range ends {
+		c := w.villages[w.i]
+		w.i++
+		for _, up := range c.Above() {
+			if w.i < len(w.villages) && up.Contains(w.villages[w.i]) {
+				break
+			}
+			if err := w.endArea(ctx, tx, up); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -3,6 +3,7 @@ package warning
 import (
 	"context"
 	"fmt"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -40,8 +41,25 @@ type Enqueuer interface {
 
 // today is the day in China, yyyymmdd.
 func (s *Service) today() int64 {
-	y, m, d := s.Now().In(clock.Shanghai).Date()
+	return dayOf(s.Now().UnixMilli())
+}
+
+// dayOf is the day of a moment.
+func dayOf(ms int64) int64 {
+	y, m, d := time.UnixMilli(ms).In(clock.Shanghai).Date()
 	return int64(y)*10000 + int64(m)*100 + int64(d)
+}
+
+// daysBefore is a day so many days earlier.
+func daysBefore(day int64, n int) int64 {
+	t := time.Date(int(day/10000), time.Month(day/100%100), int(day%100)-n, 0, 0, 0, 0, clock.Shanghai)
+	return int64(t.Year())*10000 + int64(t.Month())*100 + int64(t.Day())
+}
+
+// slugOf is the analysis a figure belongs to.
+func slugOf(figure string) string {
+	slug, _, _ := strings.Cut(figure, ".")
+	return slug
 }
 
 // writers is the PostgreSQL advisory lock of those who write hits: each reads what it looks at under it, so that nobody writes what was true before

@@ -72,7 +72,7 @@ create table if not exists warning_stat (
   n      bigint not null,
   primary key (area, day, rule)
 );
-create index if not exists warning_stat_parent on warning_stat (parent, day, slug, area, level, n);
+create index if not exists warning_stat_parent on warning_stat (parent, day, area, slug, level, n);
 create index if not exists warning_stat_day on warning_stat (day) where day > 0;
 -- Households to be looked at again.
 create table if not exists warning_due (

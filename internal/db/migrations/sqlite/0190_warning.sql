@@ -71,7 +71,7 @@ create table warning_stat (
   n      bigint not null,
   primary key (area, day, rule)
 );
-create index warning_stat_parent on warning_stat (parent, day, slug, area, level, n);
+create index warning_stat_parent on warning_stat (parent, day, area, slug, level, n);
 create index warning_stat_day on warning_stat (day) where day > 0;
 -- Households to be looked at again.
 create table warning_due (
