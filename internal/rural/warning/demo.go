@@ -1,0 +1,15 @@
+package warning
+
+import "context"
+
+// Demo plants the rules and looks at everything once; what is there already stays.
+func (s *Service) Demo(ctx context.Context) error {
+	if err := s.Plant(ctx); err != nil {
+		return err
+	}
+	day, err := s.passed(ctx, s.DB.Read())
+	if err != nil || day > 0 {
+		return err
+	}
+	return s.Walk(ctx, Mark{}, nil)
+}
