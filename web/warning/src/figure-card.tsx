@@ -21,7 +21,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
           ]}
         />
       </h2>
-      {value === undefined ? (
+      {value === null ? (
         <p className={css.none}>
           <b>{t.noData}</b>
           {figure.why}
@@ -32,7 +32,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
             <strong>{amount(value, decimals)}</strong>
             {unit && <small>{unit}</small>}
           </p>
-          {before !== undefined && <p className={css.change}>{changeOf(value, before, unit, decimals)}</p>}
+          {before !== null && <p className={css.change}>{changeOf(value, before, unit, decimals)}</p>}
         </>
       )}
     </section>

@@ -45,7 +45,7 @@ export function Page({ boot }: { boot: Boot }) {
         {board.data && <Side board={board.data} place={place} />}
         <main className={css.main}>
           {board.isError && !board.data ? (
-            <Failed error={board.error} onRetry={() => void board.refetch()} />
+            <Failed error={board.error} own={place.area ? addressOf(env.base, { ...place, area: '' }) : ''} onRetry={() => void board.refetch()} />
           ) : !board.data ? (
             <Loading label={t.loading} />
           ) : place.slug === RULES ? (
@@ -61,8 +61,8 @@ export function Page({ boot }: { boot: Boot }) {
   )
 }
 
-/** What went wrong in place of the page: no right to it, or no answer. */
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+/** What went wrong in place of the page: no right to it, or no answer, for an area of others among it: `own` leads back. */
+function Failed({ error, own, onRetry }: { error: Error; own: string; onRetry: () => void }) {
   if (error instanceof HttpError && error.status === 403)
     return (
       <EmptyState icon="lock" title={t.refused}>
@@ -75,9 +75,12 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
       reason={errorText(error)}
       traceId={error instanceof HttpError && error.traceId ? error.traceId : undefined}
       actions={
-        <Button kind="primary" onClick={onRetry}>
-          {t.retry}
-        </Button>
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            {t.retry}
+          </Button>
+          {own && <Button onClick={() => goTo(own)}>{t.ownArea}</Button>}
+        </>
       }
     />
   )

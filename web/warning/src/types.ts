@@ -15,8 +15,8 @@ export interface BoardItem {
   orange: number
   yellow: number
   blue: number
-  redBefore: number
-  orangeBefore: number
+  redBefore: number | null
+  orangeBefore: number | null
 }
 
 /** What the viewer may do beside looking. */
@@ -49,9 +49,10 @@ export interface Figure {
   definition: string
   source: string
   missing: string
-  value?: number
-  before?: number
-  why?: string
+  /** null where nothing is known; why says what is missing */
+  value: number | null
+  before: number | null
+  why: string
   decimals: number
 }
 
@@ -74,7 +75,7 @@ export interface ChartData {
   series: string[]
   cells: Cell[]
   line?: { at: number; title: string }
-  why?: string
+  why: string
 }
 
 export interface AreaRow extends Levels {

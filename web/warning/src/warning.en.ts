@@ -16,6 +16,7 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     levels: 'Warnings of this area now',
     count: (name, n) => `${name}: ${n}`,
     area: 'Area',
+    ownArea: 'Own area',
     above: 'Areas above',
     monthOf: 'Month',
     yearMonth: (year, month) => `${year}-${String(month).padStart(2, '0')}`,

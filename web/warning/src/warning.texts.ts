@@ -15,6 +15,7 @@ export const t = texts('warning', {
   levels: '本区域当前预警',
   count: (name: string, n: string) => `${name} ${n} 条`,
   area: '区域',
+  ownArea: '查看本人区域',
   above: '上级区域',
   monthOf: '月份',
   yearMonth: (year: number, month: number) => `${year} 年 ${month} 月`,

@@ -12,6 +12,7 @@ const chart = (over: Partial<ChartData>): ChartData => ({
   y: [],
   series: [],
   cells: [],
+  why: '',
   ...over,
 })
 

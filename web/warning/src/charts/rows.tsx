@@ -1,11 +1,18 @@
-import type { ChartData } from '../types.ts'
+import type { Cell, ChartData } from '../types.ts'
 import { Legend } from './legend.tsx'
 import { mark } from './mark.ts'
-import { amount, column, drawn, total, withUnit } from './model.ts'
+import { MASKED, amount, column, drawn, total, withUnit } from './model.ts'
 import { Plot } from './plot.tsx'
 import css from './rows.module.css'
 
 const seriesOf = (chart: ChartData) => (chart.series.length > 0 ? chart.series : chart.y)
+
+/** The sum of a row; where parts of it are masked, at least what is known. */
+function sumText(cells: readonly Cell[]): string {
+  const known = cells.filter((c) => c.n >= 0)
+  if (known.length === cells.length) return amount(total(cells))
+  return known.some((c) => c.n > 0) ? `${amount(total(known))}+` : amount(MASKED)
+}
 
 /** One row for each x, its series stacked; with `whole` each row is the whole and its parts are shares of it. */
 function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
@@ -13,7 +20,6 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
   const byY = chart.series.length === 0 && chart.y.length > 0
   const sums = chart.x.map((_, x) => total(column(chart, x)))
   const most = Math.max(...sums, chart.line?.at ?? 0)
-  const masked = (x: number) => column(chart, x).some((c) => c.n < 0)
   return (
     <>
       <Legend names={names} />
@@ -48,7 +54,7 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
                     <line x1={(chart.line.at / most) * 100} x2={(chart.line.at / most) * 100} y2="10" className={css.limit} />
                   )}
                 </svg>
-                <span className={css.value}>{masked(x) ? '<5' : amount(sum)}</span>
+                <span className={css.value}>{sumText(column(chart, x))}</span>
               </div>
             )
           })}
@@ -64,7 +70,13 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
 }
 
 export const Bars = ({ chart }: { chart: ChartData }) => <Rows chart={chart} whole={false} />
-export const Contribution = ({ chart }: { chart: ChartData }) => <Rows chart={chart} whole />
+/** What parts add to a whole: of one area a row for each part, of several a row for each area. */
+export const Contribution = ({ chart }: { chart: ChartData }) =>
+  chart.x.length === 1 ? (
+    <Rows whole={false} chart={{ ...chart, x: chart.series, series: [], cells: chart.cells.map((c) => ({ ...c, x: c.s, s: 0 })) }} />
+  ) : (
+    <Rows chart={chart} whole />
+  )
 
 /** Two series back to back, one row for each age band, the youngest below. */
 export function Pyramid({ chart }: { chart: ChartData }) {
