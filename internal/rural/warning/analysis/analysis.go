@@ -13,6 +13,13 @@ type Analysis struct {
 
 var analyses = []Analysis{population, special, poverty, trend, crisis, weakness, labour, stability, matching, medical, education, housing, agriculture, resources}
 
+var slugs = func() (out []string) {
+	for _, a := range analyses {
+		out = append(out, a.Slug)
+	}
+	return out
+}()
+
 // find is the analysis of a slug.
 func find(slug string) (Analysis, bool) {
 	for _, a := range analyses {

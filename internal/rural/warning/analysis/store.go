@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -80,26 +81,33 @@ type chartRow struct {
 // Save writes the sheets of the village in place of those of the month, in the transaction of the pass. A village keeps this month and the one before.
 func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
 	month := s.at.Day / 100
-	if !s.some {
-		return s.clear(ctx, tx, month)
+	if !s.some && s.past {
+		return nil
 	}
+	if !s.some {
+		return clearArea(ctx, tx, s.Area, month)
+	}
+	var out []body
 	for i := range s.all {
 		t := &s.all[i]
-		f := figures{}
+		if len(t.sums) == 0 {
+			continue // a past of which nothing bears a day
+		}
+		x := body{slug: t.of.Slug, figures: figures{}, counts: counts{}}
 		for k, sums := range t.sums {
 			if sums.Num != 0 || sums.Den != 0 || sums.Missing != 0 {
-				f[k] = *sums
+				x.figures[k] = *sums
 			}
 		}
-		c := counts{}
 		for k, all := range t.counts {
 			if slices.ContainsFunc(all, func(n int64) bool { return n != 0 }) {
-				c[k] = packed(all)
+				x.counts[k] = packed(all)
 			}
 		}
-		if err := write(ctx, tx, s.Area, t.of.Slug, month, f, c, s.past, now); err != nil {
-			return err
-		}
+		out = append(out, x)
+	}
+	if err := write(ctx, tx, s.Area, month, out, s.past, now); err != nil {
+		return err
 	}
 	if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month < ?", int64(s.Area), earlier(month)).Exec(ctx); err != nil {
 		return wrap("old months", err)
@@ -107,33 +115,52 @@ func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
 	return nil
 }
 
-// clear takes away the sheets of a village in which there is nothing: it must not look like one that is in use.
-func (s *Sheets) clear(ctx context.Context, tx bun.IDB, month int64) error {
-	if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month <= ?", int64(s.Area), month).Exec(ctx); err != nil {
-		return wrap("sheets of an empty village", err)
+// clearArea takes away the sheets of an area in which there is nothing: it must not look like one that is in use.
+func clearArea(ctx context.Context, tx bun.IDB, c area.Code, month int64) error {
+	if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month = ?", int64(c), month).Exec(ctx); err != nil {
+		return wrap("sheets of an empty area", err)
 	}
-	_, err := tx.NewRaw("DELETE FROM warning_chart WHERE area = ?", int64(s.Area)).Exec(ctx)
-	return wrap("charts of an empty village", err)
+	_, err := tx.NewRaw("DELETE FROM warning_chart WHERE area = ?", int64(c)).Exec(ctx)
+	return wrap("charts of an empty area", err)
 }
 
-func write(ctx context.Context, tx bun.IDB, c area.Code, slug string, month int64, f figures, n counts, past bool, now int64) error {
-	body, err := json.Marshal(f)
-	if err != nil {
-		return wrap("figures", err)
+// body is what is kept of one analysis of an area.
+type body struct {
+	slug string
+	figures
+	counts
+}
+
+// write puts all sheets of an area in place of those of the month; the charts of the past are not kept.
+func write(ctx context.Context, tx bun.IDB, c area.Code, month int64, all []body, past bool, now int64) error {
+	if len(all) == 0 {
+		return nil
 	}
-	_, err = tx.NewRaw(`INSERT INTO warning_sheet (parent, slug, month, area, figures, updated_at) VALUES (?, ?, ?, ?, ?, ?)
-		ON CONFLICT (parent, slug, month, area) DO UPDATE SET figures = excluded.figures, updated_at = excluded.updated_at`,
-		int64(c.Parent()), slug, month, int64(c), string(body), now).Exec(ctx)
+	parent := int64(c.Parent())
+	var sheets, charts []any
+	for _, x := range all {
+		f, err := json.Marshal(x.figures)
+		if err != nil {
+			return wrap("figures", err)
+		}
+		n, err := json.Marshal(x.counts)
+		if err != nil {
+			return wrap("charts", err)
+		}
+		sheets = append(sheets, parent, x.slug, month, int64(c), string(f), now)
+		charts = append(charts, int64(c), x.slug, parent, string(n))
+	}
+	_, err := tx.NewRaw("INSERT INTO warning_sheet (parent, slug, month, area, figures, updated_at) VALUES "+marks("(?, ?, ?, ?, ?, ?)", len(all))+
+		" ON CONFLICT (parent, slug, month, area) DO UPDATE SET figures = excluded.figures, updated_at = excluded.updated_at", sheets...).Exec(ctx)
 	if err != nil || past {
-		return wrap("sheet", err)
+		return wrap("sheets", err)
 	}
-	if body, err = json.Marshal(n); err != nil {
-		return wrap("charts", err)
-	}
-	_, err = tx.NewRaw(`INSERT INTO warning_chart (area, slug, parent, counts) VALUES (?, ?, ?, ?)
-		ON CONFLICT (area, slug) DO UPDATE SET counts = excluded.counts`, int64(c), slug, int64(c.Parent()), string(body)).Exec(ctx)
+	_, err = tx.NewRaw("INSERT INTO warning_chart (area, slug, parent, counts) VALUES "+marks("(?, ?, ?, ?)", len(all))+
+		" ON CONFLICT (area, slug) DO UPDATE SET counts = excluded.counts", charts...).Exec(ctx)
 	return wrap("charts", err)
 }
+
+func marks(row string, n int) string { return strings.TrimSuffix(strings.Repeat(row+", ", n), ", ") }
 
 // Up writes the sheets of an area as the sum of those stored of the areas directly below it, with the charts as they are now.
 func Up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
@@ -146,48 +173,51 @@ func PastUp(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) erro
 }
 
 func up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64, past bool) error {
-	for _, a := range analyses {
-		var rows []sheetRow
-		err := tx.NewRaw("SELECT area, figures FROM warning_sheet WHERE parent = ? AND slug = ? AND month = ? AND area <> ?", int64(c), a.Slug, month, int64(c)).Scan(ctx, &rows)
-		if err != nil {
-			return wrap("sheets below", err)
-		}
-		if len(rows) == 0 {
-			if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month = ? AND slug = ?", int64(c), month, a.Slug).Exec(ctx); err != nil {
-				return wrap("sheets of an empty area", err)
-			}
-			if _, err := tx.NewRaw("DELETE FROM warning_chart WHERE area = ? AND slug = ?", int64(c), a.Slug).Exec(ctx); err != nil {
-				return wrap("charts of an empty area", err)
-			}
-			continue
-		}
-		f := figures{}
-		for _, r := range rows {
-			if err := f.put(r.Figures); err != nil {
-				return err
-			}
-		}
-		var charts []chartRow
-		if !past {
-			err := tx.NewRaw("SELECT area, counts FROM warning_chart WHERE parent = ? AND slug = ? AND area <> ?", int64(c), a.Slug, int64(c)).Scan(ctx, &charts)
-			if err != nil {
-				return wrap("charts below", err)
-			}
-		}
-		all := a.blank()
-		for _, r := range charts {
-			if err := all.put(r.Counts); err != nil {
-				return err
-			}
-		}
-		for k, n := range all {
-			all[k] = packed(n)
-		}
-		if err := write(ctx, tx, c, a.Slug, month, f, all, past, now); err != nil {
-			return err
+	var rows []sheetRow
+	err := tx.NewRaw("SELECT area, slug, figures FROM warning_sheet WHERE parent = ? AND slug IN (?) AND month = ? AND area <> ?", int64(c), bun.List(slugs), month, int64(c)).Scan(ctx, &rows)
+	if err != nil {
+		return wrap("sheets below", err)
+	}
+	var charts []chartRow
+	if !past {
+		if err := tx.NewRaw("SELECT area, slug, counts FROM warning_chart WHERE parent = ? AND slug IN (?) AND area <> ?", int64(c), bun.List(slugs), int64(c)).Scan(ctx, &charts); err != nil {
+			return wrap("charts below", err)
 		}
 	}
-	return nil
+	var out []body
+	for i := range analyses {
+		x := body{analyses[i].Slug, figures{}, analyses[i].blank()}
+		for _, r := range rows {
+			if r.Slug != x.slug {
+				continue
+			}
+			if err := x.figures.put(r.Figures); err != nil {
+				return err
+			}
+		}
+		if len(x.figures) == 0 {
+			continue
+		}
+		for _, r := range charts {
+			if r.Slug != x.slug {
+				continue
+			}
+			if err := x.counts.put(r.Counts); err != nil {
+				return err
+			}
+		}
+		for k, n := range x.counts {
+			x.counts[k] = packed(n)
+		}
+		out = append(out, x)
+	}
+	if len(rows) == 0 && past {
+		return nil
+	}
+	if len(rows) == 0 {
+		return clearArea(ctx, tx, c, month)
+	}
+	return write(ctx, tx, c, month, out, past, now)
 }
 
 // put adds the figures of a stored sheet.
@@ -269,25 +299,24 @@ func Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error
 	if err := tx.NewRaw("SELECT area, slug, month, figures, updated_at FROM warning_sheet WHERE area IN (?, ?) ORDER BY area, slug, month", int64(from), int64(to)).Scan(ctx, &rows); err != nil {
 		return 0, wrap("sheets of a merged area", err)
 	}
-	type key struct {
-		slug  string
-		month int64
-	}
-	sums := map[key]figures{}
+	months := map[int64]map[string]figures{}
 	for _, r := range rows {
-		k := key{r.Slug, r.Month}
-		if sums[k] == nil {
-			sums[k] = figures{}
+		if months[r.Month] == nil {
+			months[r.Month] = map[string]figures{}
 		}
-		if err := sums[k].put(r.Figures); err != nil {
+		if months[r.Month][r.Slug] == nil {
+			months[r.Month][r.Slug] = figures{}
+		}
+		if err := months[r.Month][r.Slug].put(r.Figures); err != nil {
 			return 0, err
 		}
 	}
-	for _, r := range rows {
-		if r.Area != from {
-			continue
+	for _, month := range slices.Sorted(maps.Keys(months)) {
+		var all []body
+		for _, slug := range slices.Sorted(maps.Keys(months[month])) {
+			all = append(all, body{slug, months[month][slug], nil})
 		}
-		if err := write(ctx, tx, to, r.Slug, r.Month, sums[key{r.Slug, r.Month}], nil, true, r.Updated); err != nil {
+		if err := write(ctx, tx, to, month, all, true, rows[0].Updated); err != nil {
 			return 0, err
 		}
 	}
