@@ -347,6 +347,11 @@ var objects = []object{
 	{name: "metric", tables: []table{
 		{name: "metric_month", track: "area metric month num den"},
 	}},
+	// Sums and counts of areas; no act of anybody writes an audit row about them.
+	{name: "warning_sheet", tables: []table{
+		{name: "warning_sheet", track: "parent slug month area figures", ignore: "updated_at"},
+		{name: "warning_chart", track: "area slug parent counts"},
+	}},
 	{name: "shared_view", tables: []table{
 		{name: "shared_view", track: "id list title owner area dept_id", ignore: "query created_at"},
 	}},

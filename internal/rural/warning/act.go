@@ -16,6 +16,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/warning/analysis"
 )
@@ -222,7 +223,7 @@ func (s *Service) clue(ctx context.Context, p *principal.Principal, home int64, 
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "warning.clue", Object: "warning", ObjectID: fmt.Sprint(worst.ID), Area: worst.Area, Detail: map[string]any{"clueNo": no, "count": len(ids)}})
 	})
-	if errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) {
+	if errs.Has(err, declaration.Refused) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) {
 		return 0, "", errs.From(err).Message, nil
 	}
 	return id, no, "", err

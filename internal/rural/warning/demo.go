@@ -1,6 +1,10 @@
 package warning
 
-import "context"
+import (
+	"context"
+
+	"mirror/internal/rural/warning/analysis"
+)
 
 // Demo plants the rules and looks at everything once; what is there already stays.
 func (s *Service) Demo(ctx context.Context) error {
@@ -11,5 +15,8 @@ func (s *Service) Demo(ctx context.Context) error {
 	if err != nil || day > 0 {
 		return err
 	}
-	return s.Walk(ctx, Mark{}, nil)
+	if err := s.Walk(ctx, Mark{}, nil); err != nil {
+		return err
+	}
+	return analysis.Past(ctx, s.DB, s.Reader, s.Now())
 }

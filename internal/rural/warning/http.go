@@ -59,6 +59,7 @@ func (h *Handler) Mount(rt *route.Router) {
 		rt.Handle("GET", "/warning/{slug}", route.Public, ticketPage(h))
 	}
 	route.Op(rt, "GET", at+"/board", see, "预警分析: how many stand out of each analysis, by level", h.board())
+	route.Op(rt, "GET", at+"/analyses/{slug}", see, "预警分析: figures, charts and areas of one analysis", h.analysis)
 	route.Op(rt, "GET", at+"/analyses/{slug}/hits", see, "预警分析: what stands out", h.hits)
 	rt.Handle("GET", at+"/analyses/{slug}/export", see, h.export(rt), route.Unhurried())
 	route.Op(rt, "GET", at+"/hits/{id}", see, "预警分析: one warning and how it came about", h.explain)

@@ -184,6 +184,9 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 	if err != nil {
 		return err
 	}
+	if err := analysis.Before(ctx, tx, found, w.at.Day/100); err != nil {
+		return err
+	}
 	had, err := openWhere(ctx, tx, `area BETWEEN ? AND ? AND (household = 0 OR NOT EXISTS (SELECT 1 FROM household AS h WHERE h.id = warning_hit.household AND h.area = warning_hit.area))`,
 		int64(ends[0]), int64(ends[len(ends)-1]))
 	if err != nil {

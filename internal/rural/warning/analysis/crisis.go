@@ -2,11 +2,52 @@ package analysis
 
 import (
 	"fmt"
+	"math"
 
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/metric"
 )
 
-var crisis = Analysis{Slug: "livelihood-crisis", figures: []Figure{coping, shock}}
+var crisis = Analysis{
+	Slug:    "livelihood-crisis",
+	figures: []Figure{coping, shock},
+	measures: []Measure{
+		{Key: "crisis", Title: "生计危机户占比", Unit: "%", Definition: "应对能力小于0的户占能计算应对能力的户的比例。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "crisisHomes", Title: "生计危机户", Unit: "户", Definition: "应对能力小于0的户数。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Sum, Dated: true},
+		{Key: "coping", Title: "户均应对能力", Unit: "元", Definition: "各户应对能力的平均数。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Mean, Per: 100, Decimals: 0, Dated: true},
+		{Key: "shocked", Title: "收入骤降户占比", Unit: "%", Definition: "人均纯收入比上一年度下降30%及以上的户，占两年收入都已填的户的比例。", Source: shock.Source, Missing: shock.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
+	},
+	charts: []Chart{
+		{Key: "rigid", Title: "收入与刚性支出", Definition: "按人均纯收入和人均刚性支出分组的户数。", Kind: scatter, Unit: "户", X: yuanBands, Y: rigidBands, People: true},
+		{Key: "coping", Title: "应对能力分布", Definition: "按应对能力分组的户数，按农户类型分列；标线为0。", Kind: histogram, Unit: "户", X: copingBands, Series: kinds, Line: &Line{3, "0元"}, People: true},
+		{Key: "shock", Title: "收入变化", Definition: "按人均纯收入比上一年度的变化率分组的户数。", Kind: bars, Unit: "户", X: shockBands, People: true},
+	},
+	home: func(h *Home, at At, t *tally) {
+		if v := coping.home(h, at, nil)[0]; v.Known {
+			i, each, _ := h.perCapita(at, nil)
+			rigid, _ := i.Rigid()
+			t.share("crisis", v.N < 0)
+			t.add("crisisHomes", one(v.N < 0), 1)
+			t.add("coping", int64(math.Round(v.N*100)), 1)
+			t.cell("rigid", yuanBand(each), band(float64(rigid)/float64(i.Members), 50_000, 100_000, 200_000, 500_000), 0, 1)
+			t.cell("coping", band(v.N, -5000, -2000, 0, 2000, 5000, 10000), 0, h.kind(), 1)
+		} else {
+			t.miss("crisis", "crisisHomes", "coping")
+		}
+		if v := shock.home(h, at, nil)[0]; v.Known {
+			t.share("shocked", v.N <= -30)
+			t.cell("shock", band(v.N, -30, -10, 0, 10, 30), 0, 0, 1)
+		} else {
+			t.miss("shocked")
+		}
+	},
+}
+
+var (
+	rigidBands  = []string{"500元以下", "500–1000元", "1000–2000元", "2000–5000元", "5000元及以上"}
+	copingBands = []string{"−5000元以下", "−5000至−2000元", "−2000至0元", "0–2000元", "2000–5000元", "5000–10000元", "10000元及以上"}
+	shockBands  = []string{"下降30%以上", "下降10%–30%", "下降不到10%", "增长不到10%", "增长10%–30%", "增长30%及以上"}
+)
 
 const (
 	fromIncome = "户情数据·家庭收入"

@@ -44,6 +44,9 @@ type Village struct {
 	Archives []Archive // filed ones, the newest year first
 	Assets   []Asset
 	Projects []Project
+	Before   *Sums // of the index of the month before, nil where it was not kept
+
+	sheets *Sheets // what its people add up to, once they are gathered
 }
 
 // Archive is what a village filed of a year. Land is hundredths of a mu, money hundredths of 万元.
@@ -76,12 +79,13 @@ type Project struct {
 	State    string    `bun:"state"`
 	Category string    `bun:"category"`
 	Budget   *int64    `bun:"approved_budget"`
+	Approved int64     `bun:"approved_on"`
 	Begins   *int64    `bun:"plan_start"`
 	Ends     *int64    `bun:"plan_end"`
 	Paid     []Payment
 }
 
-// Payment is money that was paid on a day.
+// Payment is money that was paid on a day, in fen.
 type Payment struct {
 	Project int64 `bun:"project"`
 	Amount  int64 `bun:"amount"`

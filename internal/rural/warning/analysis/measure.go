@@ -63,24 +63,3 @@ func (m Measure) value(s Sums) (v float64, ok bool) {
 	// Den of a sum is how many objects were looked at: nothing known is not nought.
 	return float64(s.Num) / per, s.Den > 0
 }
-
-// Chart is a picture of counts. A count stands at one place of x, y and series; a picture without y or series has one of each.
-type Chart struct {
-	Key, Title, Definition, Kind, Unit string
-	X, Y, Series                       []string
-	Line                               *Line
-	// People says that it counts people or households, of whom few in a town could be told apart.
-	People bool
-	// None says why nobody holds what it needs.
-	None string
-	// Months names the measures whose months it draws; such a chart has no counts.
-	Months []string
-}
-
-// Line is a mark across a picture.
-type Line struct {
-	At    float64 `json:"at"`
-	Title string  `json:"title" declared:"words"`
-}
-
-func (c Chart) size() int { return max(1, len(c.X)) * max(1, len(c.Y)) * max(1, len(c.Series)) }

@@ -185,7 +185,7 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 		}
 	}
 	var projects []Project
-	err = q.NewRaw("SELECT id, area, name, state, category, approved_budget, plan_start, plan_end FROM fund_project WHERE area "+which+" AND state IN (?) ORDER BY area, id",
+	err = q.NewRaw("SELECT id, area, name, state, category, approved_budget, coalesce(approved_on, 0) AS approved_on, plan_start, plan_end FROM fund_project WHERE area "+which+" AND state IN (?) ORDER BY area, id",
 		append(slices.Clone(args), bun.List([]string{fund.Approved, fund.Amending, fund.Building, fund.Awaiting, fund.Failed, fund.Accepted, fund.HandedOver}))...).Scan(ctx, &projects)
 	if err != nil || len(projects) == 0 {
 		return out, wrap("projects of villages", err)
