@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math"
+	"strconv"
 
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
@@ -168,5 +169,7 @@ func eachOf(i *household.Income, year int) (*household.Income, float64, string) 
 	return i, float64(net) / float64(i.Members), ""
 }
 
-// yuan writes fen as yuan.
-func yuan(fen float64) string { return fmt.Sprintf("%.2f", fen/100) }
+// yuan is an amount of fen that is written as yuan, when it is written.
+type yuan float64
+
+func (fen yuan) String() string { return strconv.FormatFloat(float64(fen)/100, 'f', 2, 64) }

@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"fmt"
-
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 )
@@ -74,8 +72,8 @@ var labour = Analysis{
 				case n == 0:
 					return v.unknown("家庭没有劳动力")
 				}
-				one.in("劳动力", fmt.Sprint(n), fromMembers, on)
-				one.in("正在务工就业", fmt.Sprint(working), fromMembers, on)
+				one.in("劳动力", n, fromMembers, on)
+				one.in("正在务工就业", working, fromMembers, on)
 				one.say("%d名劳动力中%d人正在务工就业", n, working)
 				return v.known(float64(working), on)
 			},
@@ -93,7 +91,7 @@ var labour = Analysis{
 					case m.WorkMonths == nil:
 						return v.unknown("务工月数未填")
 					}
-					one.in("务工月数", fmt.Sprint(*m.WorkMonths), fromMembers, on)
+					one.in("务工月数", *m.WorkMonths, fromMembers, on)
 					one.say("登记的务工月数为%d个月", *m.WorkMonths)
 					return v.known(float64(*m.WorkMonths), on)
 				})

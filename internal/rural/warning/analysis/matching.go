@@ -122,8 +122,8 @@ var matching = Analysis{
 				if !ok {
 					return out.unknown("村内没有可计算的数据")
 				}
-				t.in("招聘人数", fmt.Sprint(heads), fromPosts, at.Day)
-				t.in("待业劳动力", fmt.Sprint(idle), fromMembers, at.Day)
+				t.in("招聘人数", heads, fromPosts, at.Day)
+				t.in("待业劳动力", idle, fromMembers, at.Day)
 				t.say("%.0f − %.0f = %.0f人", heads, idle, heads-idle)
 				return out.known(heads-idle, at.Day)
 			},

@@ -76,7 +76,7 @@ var special = Analysis{
 	measures: []Measure{
 		groupMeasure("aloneOld", "独居老人户", "一人户且本人满60周岁的"),
 		groupMeasure("hardChild", "困境儿童户", "有未满18周岁且残疾、患大病或享受低保特困的成员的"),
-		groupMeasure("disabled", "残疾人户", "有残疾成员的；残疾等级未登记，不分轻重"),
+		groupMeasure("disabled", "残疾人户", "有残疾成员（残疾等级未登记，不分轻重）的"),
 		groupMeasure("ill", "大病户", "有患大病成员的"),
 		groupMeasure("single", "单人户", "只有一名家庭成员的"),
 		groupMeasure("several", "多重困难户", "有一名成员同时属于两种以上特殊类型的"),
