@@ -51,14 +51,15 @@ var (
 )
 
 const (
-	fromIncome = "户情数据·家庭收入"
-	fromLine   = "收入线与核算·监测收入线"
+	fromIncome     = "户情数据·家庭收入"
+	fromLine       = "收入线与核算·监测收入线"
+	fromIncomeLine = "户情数据·家庭收入；收入线与核算·监测收入线"
 )
 
 var coping = Figure{
 	Key: "livelihood-crisis.coping", Title: "应对能力", Unit: "元", Object: OfHome, Decimals: 2,
 	Definition: "最近一个收入年度的人均纯收入，减去人均刚性支出（自付医疗、自付教育、灾害损失），再减去监测收入线。",
-	Source:     fromIncome + "；" + fromLine, Missing: "收入、家庭人口或刚性支出未填，或当年监测收入线未设置的，不计算。",
+	Source:     fromIncomeLine, Missing: "收入、家庭人口或刚性支出未填，或当年监测收入线未设置的，不计算。",
 	home: func(h *Home, at At, t *trace) []Value {
 		v, one := h.value(), t.of(h.ID)
 		i, each, why := h.perCapita(at, one)
