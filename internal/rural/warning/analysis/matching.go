@@ -136,7 +136,7 @@ var matching = Analysis{
 	},
 	charts: []Chart{
 		{Key: "matrix", Title: "技能与匹配度", Definition: "待业劳动力按劳动技能和最高匹配度分组的人数。", Kind: heat, Unit: "人", X: fifths, Y: skills, People: true},
-		{Key: "supply", Title: "供需对比", Definition: "按技能要求的招聘人数与按劳动技能的待业人数。", Kind: bars, Unit: "人", X: skills, Series: []string{"招聘人数", "待业人数"}, People: true},
+		{Key: "supply", Title: "供需对比", Definition: "按技能要求的招聘人数与按劳动技能的待业人数。", Kind: pyramid, Unit: "人", X: skills, Series: []string{"招聘人数", "待业人数"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		t.add("heads", 0, 1)
