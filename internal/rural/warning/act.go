@@ -221,7 +221,7 @@ func (s *Service) clue(ctx context.Context, p *principal.Principal, home int64, 
 		if _, err := tx.NewRaw("UPDATE warning_hit SET state = ?, clue = ?, acted_by = ?, acted_at = ? WHERE id IN (?)", HitClue, id, p.UserID, s.Now().UnixMilli(), bun.List(ids)).Exec(ctx); err != nil {
 			return fmt.Errorf("warnings become a clue: %w", err)
 		}
-		return audit.Record(ctx, tx, audit.Event{Action: "warning.clue", Object: "warning", ObjectID: fmt.Sprint(worst.ID), Area: worst.Area, Detail: map[string]any{"clueNo": no, "count": len(ids)}})
+		return audit.Record(ctx, tx, audit.Event{Action: "warning.clue", Object: "warning", ObjectID: fmt.Sprint(worst.ID), Area: worst.Area, Detail: map[string]any{"clueNo": no, "records": len(ids)}})
 	})
 	if errs.Has(err, declaration.Refused) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) {
 		return 0, "", errs.From(err).Message, nil

@@ -1,5 +1,5 @@
 // Package warning is the early warnings (S2.13, domain.md#early-warnings): the rules by which a figure of an analysis stands out, what stands out by
-// them, and the site that the 14 links of the menu lead to. What the analyses read and reckon is in its room analysis.
+// them, and the site that the 14 links of the menu lead to. What the analyses read and compute is in its room analysis.
 //
 //	Rule      a figure beside a threshold, of an area; the nearest area's holds. Proposed by one person, approved by another.
 //	Hit       what stands out, one row from the first day to the last; it holds ids and no names.

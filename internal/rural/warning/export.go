@@ -97,7 +97,7 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 		return file, "", err
 	}
 	err = h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return audit.Record(ctx, tx, audit.Event{Action: "warning.export", Object: "warning", ObjectID: in.Slug, Area: c, Detail: map[string]any{"count": min(len(found), exportMost)}})
+		return audit.Record(ctx, tx, audit.Event{Action: "warning.export", Object: "warning", ObjectID: in.Slug, Area: c, Detail: map[string]any{"records": min(len(found), exportMost)}})
 	})
 	if err == nil {
 		_, err = file.Seek(0, io.SeekStart)

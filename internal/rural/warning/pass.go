@@ -192,8 +192,16 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 	if err != nil {
 		return err
 	}
+	sheets, err := w.sheeted(ctx, tx, ends)
+	if err != nil {
+		return err
+	}
 	var want []Hit
 	for i := range found {
+		// Most villages of a register that begins are empty, and nothing is to be said of them.
+		if c := found[i].Code; len(homes[c]) == 0 && empty(&found[i]) && !sheets[c] {
+			continue
+		}
 		if err := w.sheet(ctx, tx, homes[found[i].Code], &found[i]); err != nil {
 			return err
 		}
@@ -215,6 +223,11 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 		}
 	}
 	return nil
+}
+
+// empty reports whether nothing is known of a village.
+func empty(v *analysis.Village) bool {
+	return len(v.Archives) == 0 && len(v.Assets) == 0 && len(v.Projects) == 0
 }
 
 // endArea keeps how many stand out in an area this evening and folds its sheets. A town's are those of now, all others' the sum of those below,

@@ -120,7 +120,7 @@ func (s *Service) note(ctx context.Context, tx *db.Tx, p *principal.Principal, i
 	if err != nil {
 		return fmt.Errorf("history of a rule: %w", err)
 	}
-	return audit.Record(ctx, tx, audit.Event{Action: action, Object: "warning-rule", ObjectID: fmt.Sprint(id), Area: c, Detail: map[string]any{"reason": reason}})
+	return audit.Record(ctx, tx, audit.Event{Action: action, Object: "warning_rule", ObjectID: fmt.Sprint(id), Area: c, Detail: map[string]any{"reason": reason}})
 }
 
 // held is a rule of the person's areas as it stands in the transaction, which waits for others that change it.

@@ -2,6 +2,7 @@ package warning
 
 import (
 	"context"
+	"fmt"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -21,6 +22,19 @@ func (w *walk) sheet(ctx context.Context, tx *db.Tx, homes []analysis.Home, v *a
 	}
 	s.AddVillage(v)
 	return s.Save(ctx, tx, w.Now().UnixMilli())
+}
+
+// sheeted are those of some villages that have sheets of the month.
+func (w *walk) sheeted(ctx context.Context, tx *db.Tx, of []area.Code) (map[area.Code]bool, error) {
+	var found []area.Code
+	if err := tx.NewRaw("SELECT DISTINCT area FROM warning_sheet WHERE area BETWEEN ? AND ? AND month = ?", int64(of[0]), int64(of[len(of)-1]), w.at.Day/100).Scan(ctx, &found); err != nil {
+		return nil, fmt.Errorf("sheets of villages: %w", err)
+	}
+	out := map[area.Code]bool{}
+	for _, c := range found {
+		out[c] = true
+	}
+	return out, nil
 }
 
 // fold makes the sheets of an area of those of the areas below it.

@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math"
+	"strconv"
 
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
@@ -50,14 +51,15 @@ var (
 )
 
 const (
-	fromIncome = "户情数据·家庭收入"
-	fromLine   = "收入线与核算·监测收入线"
+	fromIncome     = "户情数据·家庭收入"
+	fromLine       = "收入线与核算·监测收入线"
+	fromIncomeLine = "户情数据·家庭收入；收入线与核算·监测收入线"
 )
 
 var coping = Figure{
 	Key: "livelihood-crisis.coping", Title: "应对能力", Unit: "元", Object: OfHome, Decimals: 2,
 	Definition: "最近一个收入年度的人均纯收入，减去人均刚性支出（自付医疗、自付教育、灾害损失），再减去监测收入线。",
-	Source:     fromIncome + "；" + fromLine, Missing: "收入、家庭人口或刚性支出未填，或当年监测收入线未设置的，不计算。",
+	Source:     fromIncomeLine, Missing: "收入、家庭人口或刚性支出未填，或当年监测收入线未设置的，不计算。",
 	home: func(h *Home, at At, t *trace) []Value {
 		v, one := h.value(), t.of(h.ID)
 		i, each, why := h.perCapita(at, one)
@@ -168,5 +170,7 @@ func eachOf(i *household.Income, year int) (*household.Income, float64, string) 
 	return i, float64(net) / float64(i.Members), ""
 }
 
-// yuan writes fen as yuan.
-func yuan(fen float64) string { return fmt.Sprintf("%.2f", fen/100) }
+// yuan is an amount of fen that is written as yuan, when it is written.
+type yuan float64
+
+func (fen yuan) String() string { return strconv.FormatFloat(float64(fen)/100, 'f', 2, 64) }

@@ -95,9 +95,9 @@ func (t *trace) of(object int64) *trace {
 	return t
 }
 
-func (t *trace) in(title, value, source string, on int64) {
+func (t *trace) in(title string, value any, source string, on int64) {
 	if t != nil {
-		t.out.Inputs = append(t.out.Inputs, Input{title, value, source, on})
+		t.out.Inputs = append(t.out.Inputs, Input{title, fmt.Sprint(value), source, on})
 	}
 }
 

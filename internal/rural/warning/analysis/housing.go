@@ -16,8 +16,8 @@ func (h *Home) dangerous() (is, known bool) {
 	return h.HouseLevel == "C" || h.HouseLevel == "D", h.HouseLevel != ""
 }
 
-func flag(key, title, definition, missing string, of func(h *Home) (value string, is, known bool)) Figure {
-	return Figure{Key: key, Title: title, Unit: "户", Object: OfHome, Definition: definition + "为1，否则为0。", Source: fromRegister, Missing: missing + "的，不计算。",
+func flag(key, title, definition, missing, gap string, of func(h *Home) (value string, is, known bool)) Figure {
+	return Figure{Key: key, Title: title, Unit: "户", Object: OfHome, Definition: definition, Source: fromRegister, Missing: missing,
 		home: func(h *Home, at At, t *trace) []Value {
 			v, tr := h.value(), t.of(h.ID)
 			on, why := h.registered(at)
@@ -26,7 +26,7 @@ func flag(key, title, definition, missing string, of func(h *Home) (value string
 			}
 			value, is, known := of(h)
 			if !known {
-				return v.unknown(missing)
+				return v.unknown(gap)
 			}
 			tr.in(title, value, fromRegister, on)
 			tr.say("登记为“%s”", value)
@@ -55,11 +55,11 @@ func (h *Home) water() int {
 var housing = Analysis{
 	Slug: "housing-water",
 	figures: []Figure{
-		flag("housing-water.danger", "危房", "房屋等级为C级或D级", "房屋等级未填", func(h *Home) (string, bool, bool) {
+		flag("housing-water.danger", "危房", "房屋等级为C级或D级为1，否则为0。", "房屋等级未填的，不计算。", "房屋等级未填", func(h *Home) (string, bool, bool) {
 			is, known := h.dangerous()
 			return houseLevels[h.houseLevel()], is, known
 		}),
-		flag("housing-water.unsafe", "饮水不安全", "饮水登记为不安全", "饮水安全未填", func(h *Home) (string, bool, bool) {
+		flag("housing-water.unsafe", "饮水不安全", "饮水登记为不安全为1，否则为0。", "饮水安全未填的，不计算。", "饮水安全未填", func(h *Home) (string, bool, bool) {
 			if h.WaterSafe == nil {
 				return "", false, false
 			}

@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"fmt"
-
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 )
@@ -50,7 +48,6 @@ func (h *Home) labourOf(at At) (labour, working int, missing string) {
 }
 
 const (
-	whoLabour      = "16–59岁、非在校、有劳动能力的成员"
 	missingLabour  = "劳动技能、在校情况或务工情况未填的成员不计入。"
 	missingWorking = "有成员的劳动技能、在校情况或务工情况未填的户不计入。"
 )
@@ -60,7 +57,7 @@ var labour = Analysis{
 	figures: []Figure{
 		{
 			Key: "labour-employment.workers", Title: "在业劳动力", Unit: "人", Object: OfHome,
-			Definition: "有劳动力的户中，正在务工就业的劳动力人数；0即零就业家庭。劳动力为" + whoLabour + "。", Source: fromMembers, Missing: "没有劳动力的户不计算；有成员的劳动技能、在校情况或务工情况未填的，不计算。",
+			Definition: "有劳动力的户中，正在务工就业的劳动力人数；0即零就业家庭。劳动力为16–59岁、非在校、有劳动能力的成员。", Source: fromMembers, Missing: "没有劳动力的户不计算；有成员的劳动技能、在校情况或务工情况未填的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				v, one := h.value(), t.of(h.ID)
 				on, why := h.registered(at)
@@ -74,8 +71,8 @@ var labour = Analysis{
 				case n == 0:
 					return v.unknown("家庭没有劳动力")
 				}
-				one.in("劳动力", fmt.Sprint(n), fromMembers, on)
-				one.in("正在务工就业", fmt.Sprint(working), fromMembers, on)
+				one.in("劳动力", n, fromMembers, on)
+				one.in("正在务工就业", working, fromMembers, on)
 				one.say("%d名劳动力中%d人正在务工就业", n, working)
 				return v.known(float64(working), on)
 			},
@@ -93,7 +90,7 @@ var labour = Analysis{
 					case m.WorkMonths == nil:
 						return v.unknown("务工月数未填")
 					}
-					one.in("务工月数", fmt.Sprint(*m.WorkMonths), fromMembers, on)
+					one.in("务工月数", *m.WorkMonths, fromMembers, on)
 					one.say("登记的务工月数为%d个月", *m.WorkMonths)
 					return v.known(float64(*m.WorkMonths), on)
 				})
@@ -102,8 +99,8 @@ var labour = Analysis{
 		ofPeople("labour-employment.rate", "就业率", "%", "全村正在务工就业的劳动力占劳动力的比例。", "rate"),
 	},
 	measures: []Measure{
-		{Key: "rate", Title: "就业率", Unit: "%", Definition: "正在务工就业的劳动力占劳动力的比例。劳动力为" + whoLabour + "。", Source: fromMembers, Missing: missingLabour, Adds: metric.Share, Decimals: 1},
-		{Key: "labour", Title: "劳动力", Unit: "人", Definition: whoLabour + "人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
+		{Key: "rate", Title: "就业率", Unit: "%", Definition: "正在务工就业的劳动力占劳动力的比例。劳动力为16–59岁、非在校、有劳动能力的成员。", Source: fromMembers, Missing: missingLabour, Adds: metric.Share, Decimals: 1},
+		{Key: "labour", Title: "劳动力", Unit: "人", Definition: "16–59岁、非在校、有劳动能力的成员人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
 		{Key: "zero", Title: "零就业家庭", Unit: "户", Definition: "有劳动力而无人务工就业的户数。", Source: fromMembers, Missing: missingWorking, Adds: metric.Sum},
 		{Key: "zeroShare", Title: "零就业家庭占比", Unit: "%", Definition: "零就业家庭占有劳动力的户的比例。", Source: fromMembers, Missing: missingWorking, Adds: metric.Share, Decimals: 1},
 		{Key: "months", Title: "平均务工月数", Unit: "月", Definition: "务工人员一年内务工月数的平均数。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Mean, Decimals: 1},

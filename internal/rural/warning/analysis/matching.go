@@ -73,7 +73,6 @@ func idle(m *household.Member, at At) bool {
 }
 
 const (
-	whoIdle    = "劳动力中没有务工就业的人"
 	wordsMatch = "匹配度 = 0.5×技能 + 0.2×地点 + 0.2×薪酬 + 0.1×年龄，0至1。技能：能胜任为1，否则为0；地点：本镇为1，本县其他镇为0.5；薪酬：岗位月薪与本人原月薪之比，最多为1；年龄：50岁及以下为1，每大1岁减0.1。薪酬未填的，其权重由其余三项分担。"
 	noPost     = "所在县没有招聘中的岗位"
 )
@@ -83,7 +82,7 @@ var matching = Analysis{
 	figures: []Figure{
 		{
 			Key: "skill-match.best", Title: "最高匹配度", Object: OfPerson, Decimals: 2,
-			Definition: whoIdle + "与本县招聘中的岗位的最高匹配度。" + wordsMatch, Source: fromMembers + "；" + fromPosts, Missing: "劳动技能、在校情况或务工情况未填的人，以及所在县没有招聘中的岗位时，不计算。",
+			Definition: "劳动力中没有务工就业的人与本县招聘中的岗位的最高匹配度。" + wordsMatch, Source: fromMatch, Missing: "劳动技能、在校情况或务工情况未填的人，以及所在县没有招聘中的岗位时，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				on, why := h.registered(at)
 				return h.each(func(m *household.Member) bool { return idle(m, at) }, func(m *household.Member) []Value {
@@ -111,7 +110,7 @@ var matching = Analysis{
 		},
 		{
 			Key: "skill-match.gap", Title: "用工缺口", Unit: "人", Object: OfVillage,
-			Definition: "本村招聘中的岗位人数，减去本村待业劳动力人数；正数为缺工，负数为缺岗。", Source: fromMembers + "；" + fromPosts, Missing: "本村没有可计算的农户时不计算。",
+			Definition: "本村招聘中的岗位人数，减去本村待业劳动力人数；正数为缺工，负数为缺岗。", Source: fromMatch, Missing: "本村没有可计算的农户时不计算。",
 			village: func(v *Village, at At, t *trace) []Value {
 				out := v.value()
 				if v.sheets == nil {
@@ -122,22 +121,22 @@ var matching = Analysis{
 				if !ok {
 					return out.unknown("村内没有可计算的数据")
 				}
-				t.in("招聘人数", fmt.Sprint(heads), fromPosts, at.Day)
-				t.in("待业劳动力", fmt.Sprint(idle), fromMembers, at.Day)
+				t.in("招聘人数", heads, fromPosts, at.Day)
+				t.in("待业劳动力", idle, fromMembers, at.Day)
 				t.say("%.0f − %.0f = %.0f人", heads, idle, heads-idle)
 				return out.known(heads-idle, at.Day)
 			},
 		},
 	},
 	measures: []Measure{
-		{Key: "idle", Title: "待业劳动力", Unit: "人", Definition: whoIdle + "数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
+		{Key: "idle", Title: "待业劳动力", Unit: "人", Definition: "劳动力中没有务工就业的人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
 		{Key: "heads", Title: "招聘人数", Unit: "人", Definition: "本地各村招聘中、未过截止日期的岗位的招聘人数之和。", Source: fromPosts, Missing: "没有岗位时为0。", Adds: metric.Sum},
-		{Key: "best", Title: "平均匹配度", Definition: "待业劳动力最高匹配度的平均数。" + wordsMatch, Source: fromMembers + "；" + fromPosts, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Mean, Per: 10_000, Decimals: 2},
-		{Key: "poor", Title: "匹配困难占比", Unit: "%", Definition: "最高匹配度低于0.4的人占待业劳动力的比例。", Source: fromMembers + "；" + fromPosts, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "best", Title: "平均匹配度", Definition: "待业劳动力最高匹配度的平均数。" + wordsMatch, Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Mean, Per: 10_000, Decimals: 2},
+		{Key: "poor", Title: "匹配困难占比", Unit: "%", Definition: "最高匹配度低于0.4的人占待业劳动力的比例。", Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "matrix", Title: "技能与匹配度", Definition: "待业劳动力按劳动技能和最高匹配度分组的人数。", Kind: heat, Unit: "人", X: fifths, Y: skills, People: true},
-		{Key: "supply", Title: "供需对比", Definition: "按技能要求的招聘人数与按劳动技能的待业人数。", Kind: bars, Unit: "人", X: skills, Series: []string{"招聘人数", "待业人数"}, People: true},
+		{Key: "supply", Title: "供需对比", Definition: "按技能要求的招聘人数与按劳动技能的待业人数。", Kind: pyramid, Unit: "人", X: skills, Series: []string{"招聘人数", "待业人数"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		t.add("heads", 0, 1)

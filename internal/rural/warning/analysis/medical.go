@@ -26,7 +26,7 @@ func (h *Home) selfPay(at At) (i *household.Income, fen int64, why string) {
 
 func selfPay(key, title, who string, watched bool) Figure {
 	return Figure{
-		Key: key, Title: title, Unit: "元", Object: OfHome, Decimals: 2, Definition: who + "，" + wordsSelfPay, Source: fromIncome, Missing: "自付医疗支出未填的，不计算。",
+		Key: key, Title: title, Unit: "元", Object: OfHome, Decimals: 2, Definition: who + wordsSelfPay, Source: fromIncome, Missing: "自付医疗支出未填的，不计算。",
 		home: func(h *Home, at At, t *trace) []Value {
 			if h.watched() != watched {
 				return nil
@@ -46,8 +46,8 @@ func selfPay(key, title, who string, watched bool) Figure {
 var medical = Analysis{
 	Slug: "medical",
 	figures: []Figure{
-		selfPay("medical.watched", "自付医疗（脱贫户、监测户）", "脱贫户和正在监测的户", true),
-		selfPay("medical.others", "自付医疗（其他农户）", "脱贫户和正在监测的户以外的农户", false),
+		selfPay("medical.watched", "自付医疗（脱贫户、监测户）", "脱贫户和正在监测的户，", true),
+		selfPay("medical.others", "自付医疗（其他农户）", "脱贫户和正在监测的户以外的农户，", false),
 		{
 			Key: "medical.ratio", Title: "自付医疗占收入", Unit: "%", Object: OfHome, Decimals: 1,
 			Definition: "最近一个收入年度，自付医疗支出占家庭纯收入的比例。", Source: fromIncome, Missing: "自付医疗支出或收入未填、纯收入不大于0的，不计算。",

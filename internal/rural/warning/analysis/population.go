@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"fmt"
-
 	"mirror/internal/rural/metric"
 )
 
@@ -99,8 +97,8 @@ func ofPeople(key, title, unit, definition, measure string) Figure {
 			if !ok {
 				return out.unknown("村内没有可计算的数据")
 			}
-			t.in("分子", fmt.Sprint(sums.Num), fromMembers, at.Day)
-			t.in("分母", fmt.Sprint(sums.Den), fromMembers, at.Day)
+			t.in("分子", sums.Num, fromMembers, at.Day)
+			t.in("分母", sums.Den, fromMembers, at.Day)
 			t.say("%d ÷ %d × 100 = %.1f%%；因资料不全未计入%d", sums.Num, sums.Den, n, sums.Missing)
 			return out.known(n, at.Day)
 		}}

@@ -144,9 +144,8 @@ func round(v float64, decimals int) float64 {
 
 // forecast is what the months up to one let expect of the next.
 func forecast(by map[int64]kept, month int64) []SheetFigure {
-	const how = "按简单指数平滑（权重0.3）由已留存的各月推算"
-	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: how + "的下月值。", Source: "本分析各月留存值", Missing: fmt.Sprintf("留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
-	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: how + "，并假定误差为正态分布，下月值高于本月值的概率。", Source: "本分析各月留存值", Missing: next.Missing, Decimals: 0}}
+	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: "按简单指数平滑（权重0.3）由已留存的各月推算的下月值。", Source: "本分析各月留存值", Missing: fmt.Sprintf("留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
+	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: "按简单指数平滑（权重0.3）由已留存的各月推算，并假定误差为正态分布，下月值高于本月值的概率。", Source: "本分析各月留存值", Missing: next.Missing, Decimals: 0}}
 	m := trend.measures[2]
 	var series []float64
 	for _, k := range slices.Sorted(maps.Keys(by)) {

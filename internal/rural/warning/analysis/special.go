@@ -29,14 +29,8 @@ func (h *Home) groupsOf(m *household.Member, at At) (in [5]bool, known bool) {
 	return in, m.Health != "" && m.LowIncome != nil
 }
 
-var pairs = func() (out []string) {
-	for i := range groups {
-		for k := i + 1; k < len(groups); k++ {
-			out = append(out, groups[i]+"、"+groups[k])
-		}
-	}
-	return out
-}()
+// pairs are the groups two and two, in the order of the first and then of the second.
+var pairs = []string{"独居老人、困境儿童", "独居老人、残疾", "独居老人、大病", "独居老人、低保特困", "困境儿童、残疾", "困境儿童、大病", "困境儿童、低保特困", "残疾、大病", "残疾、低保特困", "大病、低保特困"}
 
 var special = Analysis{
 	Slug: "special-group",
@@ -74,12 +68,12 @@ var special = Analysis{
 		},
 	}},
 	measures: []Measure{
-		groupMeasure("aloneOld", "独居老人户", "一人户且本人满60周岁的"),
-		groupMeasure("hardChild", "困境儿童户", "有未满18周岁且残疾、患大病或享受低保特困的成员的"),
-		groupMeasure("disabled", "残疾人户", "有残疾成员的；残疾等级未登记，不分轻重"),
-		groupMeasure("ill", "大病户", "有患大病成员的"),
-		groupMeasure("single", "单人户", "只有一名家庭成员的"),
-		groupMeasure("several", "多重困难户", "有一名成员同时属于两种以上特殊类型的"),
+		groupMeasure("aloneOld", "独居老人户占比", "一人户且本人满60周岁的"),
+		groupMeasure("hardChild", "困境儿童户占比", "有未满18周岁且残疾、患大病或享受低保特困的成员的"),
+		groupMeasure("disabled", "残疾人户占比", "有残疾成员（残疾等级未登记，不分轻重）的"),
+		groupMeasure("ill", "大病户占比", "有患大病成员的"),
+		groupMeasure("single", "单人户占比", "只有一名家庭成员的"),
+		groupMeasure("several", "多重困难户占比", "有一名成员同时属于两种以上特殊类型的"),
 	},
 	charts: []Chart{
 		{Key: "overlap", Title: "类型叠加", Definition: "同时属于两种类型的人数，每两种一组；属于三种以上的在每一组中都计入。", Kind: upset, Unit: "人", X: pairs, Y: groups, People: true},
@@ -130,6 +124,6 @@ var special = Analysis{
 }
 
 func groupMeasure(key, title, who string) Measure {
-	return Measure{Key: key, Title: title + "占比", Unit: "%", Definition: fmt.Sprintf("%s农户占农户的比例。", who), Source: fromMembers,
+	return Measure{Key: key, Title: title, Unit: "%", Definition: fmt.Sprintf("%s农户占农户的比例。", who), Source: fromMembers,
 		Missing: "健康状况或低保情况未填、因而不能判断的户不计入。", Adds: metric.Share, Decimals: 1}
 }

@@ -175,7 +175,7 @@ var weakness = Analysis{
 	figures: []Figure{
 		{
 			Key: "livelihood-weak.weak", Title: "生计脆弱度", Object: OfHome, Decimals: 2,
-			Definition: "1减去人力、自然、物质、金融、社会五项资本的平均数，0至1，越大越脆弱。", Source: fromRegister + "；" + fromMembers + "；" + fromIncome, Missing: "五项资本中任何一项有未填内容的，不计算。",
+			Definition: "1减去人力、自然、物质、金融、社会五项资本的平均数，0至1，越大越脆弱。", Source: "户情数据；户情数据·家庭成员；户情数据·家庭收入", Missing: "五项资本中任何一项有未填内容的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				v, one := h.value(), t.of(h.ID)
 				of, why := h.capitalsOf(at)
