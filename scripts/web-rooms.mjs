@@ -17,6 +17,7 @@ const places = {
   'packages/vite': { of: ['packages/sdk', 'packages/ui'], why: 'what a sub-app built elsewhere takes from the page' },
   'apps/*': { of: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/widgets'], why: 'sub-apps are strangers to each other and to the shell' },
   visual: { of: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/widgets', 'lang'], why: 'a page of its own, without the shell' },
+  warning: { of: ['packages/contract', 'packages/sdk', 'packages/ui', 'packages/widgets', 'lang'], why: 'a page of its own, without the shell' },
   reference: { of: ['packages/sdk', 'packages/ui', 'lang'], why: 'a page of its own, without the shell' },
   lang: { of: ['packages/sdk', 'packages/ui'], why: 'gathers words by a pattern and knows no feature' },
   shell: {

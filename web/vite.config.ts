@@ -21,6 +21,7 @@ const entries = {
   'app-setting': 'apps/setting/src/main.tsx',
   'app-cmdb': 'apps/cmdb/src/main.tsx',
   visual: 'visual/src/main.tsx',
+  warning: 'warning/src/main.tsx',
   reference: 'reference/src/main.tsx',
   // What bundles built elsewhere get through the import map (internal/gateway/apps.go); not one byte of it is of the first frame.
   'lib-react': 'packages/vite/src/lib/react.ts',
@@ -49,7 +50,7 @@ export default defineConfig({
     react(),
     // The React Compiler keeps the sub-apps' heavy pages from rendering twice. The frame goes without: there it would add 4 kB
     // to the first paint and save nothing (its slots are memoised by hand).
-    babel({ include: /\/web\/(apps|visual|reference|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
+    babel({ include: /\/web\/(apps|visual|warning|reference|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
     foldHelpers('frame'),
     guide(),
     precompress(),

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/portal/gazetteer"
+	"mirror/internal/rural/warning/analysis"
 )
 
 // areasChanged is the event between replicas that the register of areas is another; the same word tells open pages.
@@ -37,6 +38,10 @@ func (a *App) wireAreas() {
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			{Title: "使用统计", Count: gazetteer.Column("", "usage_count", "area").Count, Move: a.Portal.Usage.Move},
 			{Title: "按月留存的指标", Count: gazetteer.Column("", "metric_month", "area").Count, Move: a.Rural.Metrics.Move},
+			gazetteer.Column("预警规则", "warning_rule", "area"),
+			{Title: "预警记录", Count: gazetteer.Column("", "warning_hit", "area").Count, Move: a.Rural.Warning.MoveHits},
+			{Title: "预警统计", Count: gazetteer.Column("", "warning_stat", "area").Count, Move: a.Rural.Warning.MoveCounts},
+			{Title: "预警分析的汇总", Count: gazetteer.Column("", "warning_sheet", "area").Count, Move: analysis.Move},
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
 			{Title: "功能开关", Count: gazetteer.Column("", "feature_switch", "area").Count, Move: keepOwn("feature_switch", "code")},
 			{Title: "监测收入线", Count: gazetteer.Column("", "monitor_line", "area").Count, Move: keepOwn("monitor_line", "year")},

@@ -8,6 +8,7 @@ export function alias(root: string) {
     { find: /^@mirror\/sdk\/router$/, replacement: at('packages/sdk/src/app/routes.ts') },
     { find: /^@mirror\/sdk\/frame$/, replacement: at('packages/sdk/src/frame/index.ts') },
     { find: /^@mirror\/sdk\/shell$/, replacement: at('packages/sdk/src/shell/index.ts') },
+    { find: /^@mirror\/sdk\/page$/, replacement: at('packages/sdk/src/page/index.ts') },
     { find: /^@mirror\/sdk\/reasons$/, replacement: at('packages/sdk/src/reasons/reasons.texts.ts') },
     { find: /^@mirror\/sdk\/rules$/, replacement: at('packages/sdk/src/rules/rules.ts') },
     { find: /^@mirror\/sdk\/configured$/, replacement: at('packages/sdk/src/rules/configured.ts') },

@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-const code = import.meta.glob<string>(['../{shell,visual,reference}/src/**/*.tsx', '../packages/**/*.tsx', '../apps/*/src/**/*.tsx', '!**/node_modules/**'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-})
+const code = import.meta.glob<string>(
+  ['../{shell,visual,warning,reference}/src/**/*.tsx', '../packages/**/*.tsx', '../apps/*/src/**/*.tsx', '!**/node_modules/**'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+)
 /** The classes a sheet has. */
 const classesOf = (sheet: string) => new Set([...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''))
 

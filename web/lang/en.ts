@@ -6,7 +6,7 @@ type File = { en: Record<string, Partial<Texts>> }
 
 /** Every `<feature>.en.ts`, in one chunk that only readers of English fetch. Nothing here loads a feature: those files hold words alone. */
 export const files = import.meta.glob<File>(
-  ['../{shell,visual,reference}/src/**/*.en.ts', '../packages/{sdk,widgets}/**/*.en.ts', '../apps/*/src/**/*.en.ts', '!**/node_modules/**'],
+  ['../{shell,visual,warning,reference}/src/**/*.en.ts', '../packages/{sdk,widgets}/**/*.en.ts', '../apps/*/src/**/*.en.ts', '!**/node_modules/**'],
   {
     eager: true,
   },

@@ -8,13 +8,13 @@ import { literalsOf } from './literals.ts'
 const HAN = /\p{Script=Han}/u
 
 const chinese = import.meta.glob<Record<string, Texts>>(
-  ['../{shell,visual,reference}/src/**/*.texts.ts', '../packages/{sdk,widgets}/**/*.texts.ts', '../apps/*/src/**/*.texts.ts', '!**/node_modules/**'],
+  ['../{shell,visual,warning,reference}/src/**/*.texts.ts', '../packages/{sdk,widgets}/**/*.texts.ts', '../apps/*/src/**/*.texts.ts', '!**/node_modules/**'],
   { eager: true },
 )
 
 const code = import.meta.glob<string>(
   [
-    '../{shell,visual,reference}/src/**/*.{ts,tsx}',
+    '../{shell,visual,warning,reference}/src/**/*.{ts,tsx}',
     '../packages/**/*.{ts,tsx}',
     '../apps/*/src/**/*.{ts,tsx}',
     '!**/*.texts.ts',
@@ -33,6 +33,7 @@ const allowed: [path: RegExp, why: string][] = [
   [/^\.\.\/packages\/sdk\/src\/core\/menu\.ts$/, 'the name by which the menu of the server calls the settings'],
   [/^\.\.\/packages\/widgets\/map\/short-name\.ts$/, 'endings of area names'],
   [/^\.\.\/shell\/src\/look\/language\.ts$/, 'a language is called by its own name'],
+  [/^\.\.\/warning\/src\/words\.ts$/, 'levels and states of warnings as the server names them'],
   [/^\.\.\/packages\/contract\//, 'generated from the server'],
   [/^\.\.\/packages\/create-mirror-app\/template\//, 'a beginning for somebody else'],
   [/^\.\.\/packages\/vite\/src\/dev-libs\.ts$/, 'seen by the developer of a sub-app'],

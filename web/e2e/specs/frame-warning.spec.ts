@@ -1,57 +1,42 @@
 import { enter, houseOf, item } from '../support/house.ts'
 import { expect } from '../support/test.ts'
 
-// S2.13: the 14 analyses, from the menu to our own receiving site, which lets nobody in but by the signed ticket.
+// S2.13: the way to an early-warning site of somebody else, who lets nobody in but by the signed ticket. Our own page of the ticket stands for it: the
+// browser asks it below another name. The built-in site is warning.spec.ts.
 
-const test = houseOf('--acceptance-path', '/acceptance')
+const elsewhere = 'http://warning.test'
+const test = houseOf('--acceptance-path', '/acceptance', '--warning-base', `${elsewhere}/warning`)
 
-const analyses = [
-  ['population', '人口特征分析'], // S2.13a
-  ['special-group', '特殊群体分析'], // S2.13b
-  ['poverty-index', '返贫致贫指数'], // S2.13c
-  ['index-trend', '指数趋势与分布'], // S2.13d
-  ['livelihood-crisis', '生计危机分析'], // S2.13e
-  ['livelihood-weak', '生计脆弱分析'], // S2.13f
-  ['labour-employment', '劳动力就业分析'], // S2.13g
-  ['employment-stability', '务工稳定性分析'], // S2.13h
-  ['skill-match', '技能匹配分析'], // S2.13i
-  ['medical', '医疗健康预警'], // S2.13j
-  ['education', '教育预警'], // S2.13k
-  ['housing-water', '住房饮水安全预警'], // S2.13l
-  ['agriculture', '农业产业预警'], // S2.13m
-  ['resource', '资源要素分析'], // S2.13n
-] as const
+test.beforeEach(async ({ context, origin }) => {
+  await context.route(`${elsewhere}/**`, (route) => route.continue({ url: route.request().url().replace(elsewhere, origin) }))
+})
 
-test('S2.13 all 14 open in a new tab with tk and our ticket; the site says who came, from where, for what; a ticket is good once', async ({
+test('S2.13 an analysis opens in a new tab with tk and our ticket; the site says who came, from where, for what; a ticket is good once', async ({
   page,
   context,
-  origin,
 }) => {
-  test.setTimeout(120_000)
   const shell = await enter(page, 'town', '/subapp/main/microgdxczxpc/#/')
   const asked: URL[] = []
   context.on('request', (request) => new URL(request.url()).pathname.startsWith('/warning/') && asked.push(new URL(request.url())))
   const here = page.url()
-  for (const [slug, title] of analyses) {
-    asked.length = 0
-    await shell.topMenu.getByRole('button', { name: '预警分析' }).click()
-    const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('menuitem', { name: title, exact: true }).click()])
-    await expect(tab.getByRole('heading', { name: title })).toBeVisible()
-    const [address] = asked
-    expect(address?.pathname).toBe(`/warning/${slug}`)
-    expect(address?.searchParams.get('tk')).toMatch(/^[\w-]{300,}$/)
-    expect(address?.searchParams.get('tk2')).toMatch(/^[\w-]+\.[\w-]+$/)
-    // Who, from where, for what; and nothing of it stays in the address or with the opener.
-    await expect(tab.locator('dd')).toHaveText([/^\*.{2}$/, /茂名市 \/ 高州市 \/ 分界镇$/, title])
-    expect(tab.url()).toBe(`${origin}/warning/${slug}`)
-    expect(await tab.evaluate(() => window.opener)).toBeNull()
-    // The same address again: refused, and why.
-    const replay = await context.newPage()
-    await replay.goto(address?.href ?? '')
-    await expect(replay.getByRole('alert')).toHaveText(/已使用过/)
-    await replay.close()
-    await tab.close()
-  }
+  const [slug, title] = ['skill-match', '技能匹配分析']
+  await shell.topMenu.getByRole('button', { name: '预警分析' }).click()
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('menuitem', { name: title, exact: true }).click()])
+  await expect(tab.getByRole('heading', { name: title })).toBeVisible()
+  const [address] = asked
+  expect(address?.pathname).toBe(`/warning/${slug}`)
+  expect(address?.searchParams.get('tk')).toMatch(/^[\w-]{300,}$/)
+  expect(address?.searchParams.get('tk2')).toMatch(/^[\w-]+\.[\w-]+$/)
+  // Who, from where, for what; and nothing of it stays in the address or with the opener.
+  await expect(tab.locator('dd')).toHaveText([/^\*.{2}$/, /茂名市 \/ 高州市 \/ 分界镇$/, title])
+  expect(tab.url()).toBe(`${elsewhere}/warning/${slug}`)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  // The same address again: refused, and why.
+  const replay = await context.newPage()
+  await replay.goto(address?.href ?? '')
+  await expect(replay.getByRole('alert')).toHaveText(/已使用过/)
+  await replay.close()
+  await tab.close()
   expect(page.url()).toBe(here)
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './leading.module.css'
-import { businessAddress, followed } from './session.ts'
+import { businessAddress, followed } from '@mirror/sdk/page'
 
 /** A figure that leads to the list it counts; the figure alone where the person may not open the list. */
 export function Leading({ to, children }: { to: string | undefined; children: ReactNode }) {

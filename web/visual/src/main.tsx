@@ -2,7 +2,7 @@ import '@mirror/ui/base.css'
 import { logSignIn } from '@mirror/sdk/shell'
 import { createRoot } from 'react-dom/client'
 import { Dashboard } from './dashboard.tsx'
-import { boot, env, http, toShell } from './session.ts'
+import { boot, env, http, toShell } from '@mirror/sdk/page'
 
 // The dashboard is only for somebody who is signed in; the shell knows the way to sign in and sends leaders back here.
 const here = boot

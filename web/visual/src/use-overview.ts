@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { HttpError } from '@mirror/sdk/shell'
 import { now } from '@mirror/sdk/time'
 import type { Board, Figures, Overview } from './rules.ts'
-import { http } from './session.ts'
+import { http } from '@mirror/sdk/page'
 
 const REFRESH = 60_000
 

@@ -1,6 +1,7 @@
-import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp, writeKey } from '@mirror/sdk/shell'
-import { setClock } from '@mirror/sdk/time'
-import type { Boot, Env, TokenSet } from '@mirror/sdk/shell'
+/** For pages of their own beside the shell, of somebody who is signed in: what the page carries, tokens, calls and the way to the shell. */
+import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp, writeKey } from '../shell/index.ts'
+import { setClock } from '../app/date-time.ts'
+import type { Boot, Env, TokenSet } from '../shell/index.ts'
 
 function json<T>(id: string): T | null {
   const text = document.getElementById(id)?.textContent

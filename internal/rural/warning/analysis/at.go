@@ -1,0 +1,65 @@
+package analysis
+
+import (
+	"time"
+
+	"mirror/internal/area"
+	"mirror/internal/kit/clock"
+)
+
+// At is the day a figure is asked about, with what holds on it everywhere: the lines of income and the posts that are offered.
+type At struct {
+	Day   int64 // yyyymmdd
+	lines map[area.Code]int64
+	posts map[area.Code][]Post // by the area whose people may see them
+}
+
+// On is a day with lines of income, fen by area, and posts.
+func On(day int64, lines map[area.Code]int64, posts []Post) At {
+	at := At{Day: day, lines: lines, posts: map[area.Code][]Post{}}
+	for _, p := range posts {
+		if dayOf(p.Updated) <= day {
+			m := market(p.Area)
+			at.posts[m] = append(at.posts[m], p)
+		}
+	}
+	return at
+}
+
+// market is the area whose posts somebody reads: their county, or their city where it has none.
+func market(c area.Code) area.Code {
+	for _, l := range []area.Level{area.County, area.City, area.Province} {
+		if m, ok := c.At(l); ok {
+			return m
+		}
+	}
+	return c
+}
+
+// Line is the line of income of the year in an area: that of the nearest area above counts.
+func (at At) Line(c area.Code) (fen int64, set bool) {
+	for {
+		if fen, set = at.lines[c]; set || c == area.Root {
+			return fen, set
+		}
+		c = c.Parent()
+	}
+}
+
+// year is the year of the day.
+func (at At) year() int { return int(at.Day / 10000) }
+
+// age is somebody's age on the day; who is born after it has none.
+func (at At) age(birth int) int {
+	n := at.year() - birth/10000
+	if int(at.Day%10000) < birth%10000 {
+		n--
+	}
+	return n
+}
+
+// dayOf is the day of a moment, yyyymmdd.
+func dayOf(ms int64) int64 {
+	y, m, d := time.UnixMilli(ms).In(clock.Shanghai).Date()
+	return int64(y)*10000 + int64(m)*100 + int64(d)
+}

@@ -1,0 +1,137 @@
+package analysis
+
+import (
+	"fmt"
+
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/metric"
+)
+
+var (
+	stages     = []string{"非在校生", "学龄前", "小学", "初中", "普通高中", "中职", "高职高专", "本科及以上", "失学辍学", "未填"}
+	schoolAges = []string{"6岁", "7岁", "8岁", "9岁", "10岁", "11岁", "12岁", "13岁", "14岁", "15岁"}
+)
+
+// stageOf is where somebody's status stands in stages.
+func stageOf(code string) int {
+	if len(code) == 1 && code[0] >= '0' && code[0] <= '8' {
+		return int(code[0] - '0')
+	}
+	return len(stages) - 1
+}
+
+func (at At) ofSchoolAge(m *household.Member) bool {
+	a := at.age(m.Birth)
+	return a >= 6 && a <= 15
+}
+
+var education = Analysis{
+	Slug: "education",
+	figures: []Figure{
+		{
+			Key: "education.dropout", Title: "失学辍学", Unit: "人", Object: OfPerson,
+			Definition: "6–15周岁的成员，登记为义务教育阶段失学辍学的为1，其他为0。", Source: fromMembers, Missing: "在校情况未填的，不计算。",
+			home: func(h *Home, at At, t *trace) []Value {
+				on, why := h.registered(at)
+				return h.each(at.ofSchoolAge, func(m *household.Member) []Value {
+					v, of := person(m), t.of(m.ID)
+					switch {
+					case why != "":
+						return v.unknown(why)
+					case m.StudentStatus == "":
+						return v.unknown("在校情况未填")
+					}
+					of.in("在校情况", stages[stageOf(m.StudentStatus)], fromMembers, on)
+					of.say("%d岁，登记的在校情况为“%s”", at.age(m.Birth), stages[stageOf(m.StudentStatus)])
+					return v.known(float64(one(m.StudentStatus == dropout)), on)
+				})
+			},
+		},
+		{
+			Key: "education.cost", Title: "自付教育支出", Unit: "元", Object: OfHome, Decimals: 2,
+			Definition: "最近一个收入年度全户自付教育支出。", Source: fromIncome, Missing: "自付教育支出未填的，不计算。",
+			home: func(h *Home, at At, t *trace) []Value {
+				v, one := h.value(), t.of(h.ID)
+				i, fen, why := h.schoolCost(at)
+				if why != "" {
+					return v.unknown(why)
+				}
+				one.in(fmt.Sprintf("%d年自付教育支出", i.Year), yuan(float64(fen)), fromIncome, incomeDay(i))
+				one.say("%d年自付教育支出%s元", i.Year, yuan(float64(fen)))
+				return v.known(float64(fen)/100, incomeDay(i))
+			},
+		},
+	},
+	measures: []Measure{
+		{Key: "dropouts", Title: "失学辍学人数", Unit: "人", Definition: "6–15周岁、登记为义务教育阶段失学辍学的人数。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Sum},
+		{Key: "enrolled", Title: "义务教育在校率", Unit: "%", Definition: "6–15周岁中正在接受学前、小学、初中或以上教育的比例。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "cost", Title: "户均自付教育支出", Unit: "元", Definition: "最近一个收入年度自付教育支出之和，除以有在校生且已填支出的户数。", Source: fromIncome, Missing: "自付教育支出未填、成员在校情况未填的户不计入。", Adds: metric.Mean, Per: 100},
+		{Key: "aided", Title: "雨露计划覆盖率", Unit: "%", Definition: "符合条件的中高职学生中已享受雨露计划补助的比例。", Source: "雨露计划补助名册", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "无数据：雨露计划补助名册尚未接入"},
+	},
+	charts: []Chart{
+		{Key: "stages", Title: "学段", Definition: "家庭成员中在校生和失学辍学的人数，按学段和性别。", Kind: bars, Unit: "人", X: stages[1:9], Series: []string{"男", "女"}, People: true},
+		{Key: "ages", Title: "6–15岁在校情况", Definition: "6–15周岁按年龄和在校情况的人数。", Kind: bars, Unit: "人", X: schoolAges, Series: []string{"在校", "非在校", "失学辍学", "未填"}, People: true},
+		{Key: "cost", Title: "自付教育支出", Definition: "按全户自付教育支出分组的户数；标线为10000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000元及以上"}, Line: &Line{4, "10000元"}, People: true},
+	},
+	home: func(h *Home, at At, t *tally) {
+		_, fen, why := h.schoolCost(at)
+		if why == "" {
+			t.cell("cost", band(float64(fen), 100_000, 300_000, 500_000, 1_000_001), 0, 0, 1)
+		}
+		if _, later := h.registered(at); later != "" {
+			t.miss("dropouts", "enrolled", "cost")
+			return
+		}
+		students, known := 0, true
+		for k := range h.Members {
+			m := &h.Members[k]
+			stage := stageOf(m.StudentStatus)
+			known = known && m.StudentStatus != ""
+			studying := stage >= 1 && stage <= 7
+			students += int(one(studying))
+			if stage >= 1 && stage <= 8 && (m.Sex == "1" || m.Sex == "2") {
+				t.cell("stages", stage-1, 0, int(one(m.Sex == "2")), 1)
+			}
+			if !at.ofSchoolAge(m) {
+				t.add("dropouts", 0, 1)
+				continue
+			}
+			age := at.age(m.Birth) - 6
+			switch {
+			case m.StudentStatus == "":
+				t.miss("dropouts", "enrolled")
+				t.cell("ages", age, 0, 3, 1)
+				continue
+			case studying:
+				t.cell("ages", age, 0, 0, 1)
+			case m.StudentStatus == dropout:
+				t.cell("ages", age, 0, 2, 1)
+			default:
+				t.cell("ages", age, 0, 1, 1)
+			}
+			t.add("dropouts", one(m.StudentStatus == dropout), 1)
+			t.share("enrolled", studying)
+		}
+		switch {
+		case why != "" || !known:
+			t.miss("cost")
+		case students > 0:
+			t.add("cost", fen, 1)
+		}
+	},
+}
+
+// schoolCost is what the household spent on school itself in the newest year, in fen.
+func (h *Home) schoolCost(at At) (i *household.Income, fen int64, why string) {
+	if dayOf(h.CreatedAt) > at.Day {
+		return nil, 0, wordsAbsent
+	}
+	i = h.lastIncome(at)
+	if i == nil {
+		return nil, 0, "没有收入年度"
+	}
+	if i.RigidSchool == nil {
+		return nil, 0, fmt.Sprintf("%d年自付教育支出未填", i.Year)
+	}
+	return i, *i.RigidSchool, ""
+}

@@ -1,0 +1,139 @@
+package analysis
+
+import (
+	"fmt"
+
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/metric"
+)
+
+const wordsSelfPay = "最近一个收入年度全户自付医疗支出之和；按年登记，没有逐月数据。"
+
+// selfPay is the household's own medical spending of the newest year, in fen.
+func (h *Home) selfPay(at At) (i *household.Income, fen int64, why string) {
+	if dayOf(h.CreatedAt) > at.Day {
+		return nil, 0, wordsAbsent
+	}
+	i = h.lastIncome(at)
+	if i == nil {
+		return nil, 0, "没有收入年度"
+	}
+	if i.RigidMedical == nil {
+		return nil, 0, fmt.Sprintf("%d年自付医疗支出未填", i.Year)
+	}
+	return i, *i.RigidMedical, ""
+}
+
+func selfPay(key, title, who string, watched bool) Figure {
+	return Figure{
+		Key: key, Title: title, Unit: "元", Object: OfHome, Decimals: 2, Definition: who + wordsSelfPay, Source: fromIncome, Missing: "自付医疗支出未填的，不计算。",
+		home: func(h *Home, at At, t *trace) []Value {
+			if h.watched() != watched {
+				return nil
+			}
+			v, one := h.value(), t.of(h.ID)
+			i, fen, why := h.selfPay(at)
+			if why != "" {
+				return v.unknown(why)
+			}
+			one.in(fmt.Sprintf("%d年自付医疗支出", i.Year), yuan(float64(fen)), fromIncome, incomeDay(i))
+			one.say("%d年自付医疗支出%s元", i.Year, yuan(float64(fen)))
+			return v.known(float64(fen)/100, incomeDay(i))
+		},
+	}
+}
+
+var medical = Analysis{
+	Slug: "medical",
+	figures: []Figure{
+		selfPay("medical.watched", "自付医疗（脱贫户、监测户）", "脱贫户和正在监测的户，", true),
+		selfPay("medical.others", "自付医疗（其他农户）", "脱贫户和正在监测的户以外的农户，", false),
+		{
+			Key: "medical.ratio", Title: "自付医疗占收入", Unit: "%", Object: OfHome, Decimals: 1,
+			Definition: "最近一个收入年度，自付医疗支出占家庭纯收入的比例。", Source: fromIncome, Missing: "自付医疗支出或收入未填、纯收入不大于0的，不计算。",
+			home: func(h *Home, at At, t *trace) []Value {
+				v, one := h.value(), t.of(h.ID)
+				i, fen, why := h.selfPay(at)
+				if why != "" {
+					return v.unknown(why)
+				}
+				net, known := i.Net()
+				switch {
+				case !known:
+					return v.unknown(fmt.Sprintf("%d年收入未填", i.Year))
+				case net <= 0:
+					return v.unknown("纯收入不大于0，无法计算比例")
+				}
+				n := float64(fen) / float64(net) * 100
+				one.in("自付医疗支出", yuan(float64(fen)), fromIncome, incomeDay(i))
+				one.in("家庭纯收入", yuan(float64(net)), fromIncome, incomeDay(i))
+				one.say("%s ÷ %s × 100 = %.1f%%", yuan(float64(fen)), yuan(float64(net)), n)
+				return v.known(n, incomeDay(i))
+			},
+		},
+		{
+			Key: "medical.uninsured", Title: "未参加医保", Unit: "人", Object: OfPerson,
+			Definition: "登记为未参加医疗保险的成员为1，已参加的为0。", Source: fromMembers, Missing: "参加医保情况未填的，不计算。",
+			home: func(h *Home, at At, t *trace) []Value {
+				on, why := h.registered(at)
+				return h.each(everybody, func(m *household.Member) []Value {
+					v, of := person(m), t.of(m.ID)
+					switch {
+					case why != "":
+						return v.unknown(why)
+					case m.MedicalInsurance == nil:
+						return v.unknown("参加医保情况未填")
+					}
+					of.in("参加医疗保险", yesNo(*m.MedicalInsurance), fromMembers, on)
+					of.say("登记的参加医疗保险情况为“%s”", yesNo(*m.MedicalInsurance))
+					return v.known(float64(one(!*m.MedicalInsurance)), on)
+				})
+			},
+		},
+	},
+	measures: []Measure{
+		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromIncome, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, Per: 100, Dated: true},
+		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromIncome, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。", Source: fromMembers, Missing: "参加医保情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "长期慢性病患者中已签约家庭医生的比例。", Source: "卫生健康部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "无数据：家庭医生签约由卫生健康部门掌握，尚未接入"},
+	},
+	charts: []Chart{
+		{Key: "selfPay", Title: "自付医疗支出", Definition: "按全户自付医疗支出分组的户数；标线为5000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000–20000元", "20000元及以上"}, Series: []string{"脱贫户、监测户", "其他农户"}, Line: &Line{3, "5000元"}, People: true},
+		{Key: "health", Title: "健康状况", Definition: "家庭成员按年龄和健康状况的人数。", Kind: bars, Unit: "人", X: []string{"0–15岁", "16–59岁", "60岁及以上"}, Series: []string{"健康", "长期慢性病", "患有大病", "残疾", "未填"}, People: true},
+		{Key: "insured", Title: "参加医保", Definition: "家庭成员按参加医疗保险情况的人数。", Kind: donut, Unit: "人", X: []string{"已参加", "未参加", "未填"}, People: true},
+	},
+	home: func(h *Home, at At, t *tally) {
+		if i, fen, why := h.selfPay(at); why != "" {
+			t.miss("selfPay", "heavy")
+		} else {
+			t.add("selfPay", fen, 1)
+			t.cell("selfPay", band(float64(fen), 100_000, 300_000, 500_000, 1_000_000, 2_000_000), 0, int(one(!h.watched())), 1)
+			if net, known := i.Net(); known && net > 0 {
+				t.share("heavy", float64(fen) >= 0.3*float64(net))
+			} else {
+				t.miss("heavy")
+			}
+		}
+		if _, why := h.registered(at); why != "" {
+			t.miss("insured")
+			return
+		}
+		for i := range h.Members {
+			m := &h.Members[i]
+			health := 4
+			if m.Health >= "1" && m.Health <= "4" {
+				health = int(m.Health[0] - '1')
+			}
+			t.cell("health", band(float64(at.age(m.Birth)), 16, 60), 0, health, 1)
+			if m.MedicalInsurance == nil {
+				t.miss("insured")
+				t.cell("insured", 2, 0, 0, 1)
+				continue
+			}
+			t.share("insured", *m.MedicalInsurance)
+			t.cell("insured", int(one(!*m.MedicalInsurance)), 0, 0, 1)
+		}
+	},
+}
+
+func everybody(*household.Member) bool { return true }

@@ -1,0 +1,98 @@
+package analysis
+
+import (
+	"slices"
+
+	"mirror/internal/rural/household"
+)
+
+const (
+	fromRegister = "户情数据"
+	fromMembers  = "户情数据·家庭成员"
+	fromFund     = "项目管理与资金监管"
+	fromVillage  = "村情数据"
+	fromPosts    = "综合服务·招聘岗位"
+	fromMatch    = "户情数据·家庭成员；综合服务·招聘岗位"
+
+	notHeld     = "无数据：该项数据由其他部门掌握，尚未接入"
+	wordsLater  = "该户资料在该日之后有更改，该日的情况无从得知"
+	wordsAbsent = "该日尚未建档"
+)
+
+// registered is the day of what the register says of the household. It says nothing of a day before its last change.
+func (h *Home) registered(at At) (on int64, why string) {
+	on = dayOf(h.UpdatedAt)
+	switch {
+	case dayOf(h.CreatedAt) > at.Day:
+		return 0, wordsAbsent
+	case on > at.Day:
+		return 0, wordsLater
+	}
+	return on, ""
+}
+
+// The codes of the dictionaries that the analyses ask about.
+const (
+	notStudent = "0"
+	dropout    = "8"
+	severe     = "3"
+	disabled   = "4"
+)
+
+// can is what a skill is worth as labour, in halves; ok is false where it was not entered.
+func can(skill string) (halves int64, ok bool) {
+	switch skill {
+	case "1", "2":
+		return 2, true
+	case "3":
+		return 1, true
+	}
+	return 0, skill != ""
+}
+
+// labourer reports whether somebody is labour: 16 to 59, no student, able to work in full or in part.
+func labourer(m *household.Member, at At) (is, known bool) {
+	if a := at.age(m.Birth); a < 16 || a > 59 {
+		return false, true
+	}
+	if m.StudentStatus != "" && m.StudentStatus != notStudent && m.StudentStatus != dropout {
+		return false, true
+	}
+	n, ok := can(m.LaborSkill)
+	if ok && n == 0 {
+		return false, true
+	}
+	return true, ok && m.StudentStatus != ""
+}
+
+// watched reports whether the household was lifted out of poverty or is under monitoring.
+func (h *Home) watched() bool {
+	return h.Type == "2" || h.Type == "3" || slices.Contains([]string{"60", "70", "80", "81", "96"}, h.MonitorState)
+}
+
+var kinds = []string{"一般农户", "脱贫户", "监测对象", "低保户", "特困供养户", "低保边缘户"}
+
+// kind is where the household's type stands in kinds.
+func (h *Home) kind() int {
+	return max(0, slices.Index([]string{"1", "2", "3", "4", "5", "6"}, h.Type))
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "是"
+	}
+	return "否"
+}
+
+// person begins a member's value.
+func person(m *household.Member) Value { return Value{Object: m.ID, Name: m.Name} }
+
+// each gives the value of every member that a figure is of.
+func (h *Home) each(of func(m *household.Member) bool, figure func(m *household.Member) []Value) (out []Value) {
+	for i := range h.Members {
+		if m := &h.Members[i]; of(m) {
+			out = append(out, figure(m)...)
+		}
+	}
+	return out
+}

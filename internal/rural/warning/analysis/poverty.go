@@ -1,0 +1,209 @@
+package analysis
+
+import (
+	"fmt"
+	"strings"
+
+	"mirror/internal/rural/metric"
+)
+
+// indicator is one of the ten of the index. Its weight is in 48ths: the four dimensions weigh 12 each, and the indicators of one weigh the same.
+type indicator struct {
+	title, dimension string
+	weight           int64
+	// deprived says whether the household is; where it is not known, what is missing.
+	deprived func(h *Home, at At) (is bool, missing string)
+}
+
+var indicators = []indicator{
+	{"收入低于监测收入线", "收入", 12, func(h *Home, at At) (bool, string) {
+		_, each, why := h.perCapita(at, nil)
+		if why != "" {
+			return false, why
+		}
+		line, set := at.Line(h.Area)
+		if !set {
+			return false, fmt.Sprintf("%d年监测收入线未设置", at.year())
+		}
+		return each < float64(line), ""
+	}},
+	{"6–15岁有失学辍学", "三保障", 3, func(h *Home, at At) (is bool, missing string) {
+		for i := range h.Members {
+			m := &h.Members[i]
+			if a := at.age(m.Birth); a < 6 || a > 15 {
+				continue
+			}
+			if m.StudentStatus == "" {
+				missing = "在校情况未填"
+			}
+			is = is || m.StudentStatus == dropout
+		}
+		return is, missing
+	}},
+	{"有成员未参加医保", "三保障", 3, func(h *Home, _ At) (is bool, missing string) {
+		for i := range h.Members {
+			switch in := h.Members[i].MedicalInsurance; {
+			case in == nil:
+				missing = "参加医保情况未填"
+			case !*in:
+				is = true
+			}
+		}
+		return is, missing
+	}},
+	{"住房为C、D级或无房", "三保障", 3, func(h *Home, _ At) (bool, string) {
+		return h.HouseLevel == "C" || h.HouseLevel == "D" || h.HouseLevel == "0", missing(h.HouseLevel == "", "房屋等级未填")
+	}},
+	{"饮水不安全", "三保障", 3, func(h *Home, _ At) (bool, string) { return no(h.WaterSafe, "饮水安全未填") }},
+	{"无人务工就业", "就业", 6, func(h *Home, at At) (bool, string) {
+		workers, _, missing := h.work(at)
+		return workers == 0, missing
+	}},
+	{"没有人务工满6个月", "就业", 6, func(h *Home, at At) (bool, string) {
+		_, most, missing := h.work(at)
+		return most < 6, missing
+	}},
+	{"没有卫生厕所", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.Toilet, "卫生厕所未填") }},
+	{"没有宽带", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.Broadband, "宽带未填") }},
+	{"入户路不通主干道", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.RoadToMain, "入户路情况未填") }},
+}
+
+// The parts of the index.
+const (
+	wholeScore = 48
+	poorFrom   = 16 // a third
+)
+
+func missing(is bool, what string) string {
+	if is {
+		return what
+	}
+	return ""
+}
+
+// no is a deprivation: something that is not there.
+func no(has *bool, what string) (bool, string) {
+	if has == nil {
+		return false, what
+	}
+	return !*has, ""
+}
+
+// work is how many of the household work and the most months any of them did.
+func (h *Home) work(At) (workers, most int, missing string) {
+	for i := range h.Members {
+		m := &h.Members[i]
+		switch {
+		case m.Worker == nil:
+			missing = "务工情况未填"
+		case *m.Worker && m.WorkMonths == nil:
+			missing = "务工月数未填"
+			workers++
+		case *m.Worker:
+			workers++
+			most = max(most, *m.WorkMonths)
+		}
+	}
+	return workers, most, missing
+}
+
+// deprivations are those of a household, in the order of the indicators. why says what is missing where one is not known.
+func (h *Home) deprivations(at At) (is [10]bool, why string) {
+	if _, why := h.registered(at); why != "" {
+		return is, why
+	}
+	var gaps []string
+	for i, x := range indicators {
+		got, missing := x.deprived(h, at)
+		if is[i] = got; missing != "" {
+			gaps = append(gaps, missing)
+		}
+	}
+	return is, strings.Join(gaps, "、")
+}
+
+var weights = func() (out []int64) {
+	for _, x := range indicators {
+		out = append(out, x.weight)
+	}
+	return out
+}()
+
+var indicatorTitles = func() (out []string) {
+	for _, x := range indicators {
+		out = append(out, x.title)
+	}
+	return out
+}()
+
+const (
+	sourcePoverty  = "户情数据；家庭成员；家庭收入；监测收入线"
+	missingPoverty = "10项指标中任何一项未填的户不计入，也不计为0。"
+)
+
+var poverty = Analysis{
+	Slug: "poverty-index",
+	figures: []Figure{{
+		Key: "poverty-index.score", Title: "剥夺得分", Unit: "", Object: OfHome, Decimals: 2,
+		Definition: "收入、三保障、就业、资产四个维度等权，共10项指标，一项不达标即计其权重，合计为0至1。权重：收入1/4；义务教育、医保、住房、饮水各1/16；无人务工、务工不满6个月各1/8；卫生厕所、宽带、入户路各1/12。",
+		Source:     sourcePoverty, Missing: "10项指标中任何一项未填的，不计算。",
+		home: func(h *Home, at At, t *trace) []Value {
+			v, one := h.value(), t.of(h.ID)
+			is, why := h.deprivations(at)
+			if why != "" {
+				return v.unknown(why)
+			}
+			on, _ := h.registered(at)
+			if i := h.lastIncome(at); i != nil {
+				on = max(on, incomeDay(i))
+			}
+			n := count(is[:], weights)
+			if one != nil {
+				var parts []string
+				for i, x := range indicators {
+					one.in(x.title, yesNo(is[i]), fromRegister, on)
+					if is[i] {
+						parts = append(parts, fmt.Sprintf("%s %d/%d", x.title, x.weight, wholeScore))
+					}
+				}
+				if len(parts) == 0 {
+					parts = []string{"0"}
+				}
+				one.say("%s = %d/%d = %.2f", strings.Join(parts, " + "), n, wholeScore, float64(n)/wholeScore)
+			}
+			return v.known(float64(n)/wholeScore, on)
+		},
+	}},
+	measures: []Measure{
+		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: wholeScore, Decimals: 3},
+		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, Decimals: 1},
+		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, Per: wholeScore, Decimals: 3},
+	},
+	charts: []Chart{
+		{Key: "index", Title: "返贫致贫指数", Definition: "本地区的指数，0为没有剥夺，1为全部户在全部指标上被剥夺。", Kind: gauge, X: []string{"返贫致贫指数"}, Y: []string{"0", "1"}, From: []string{"mpi"}},
+		{Key: "contribution", Title: "各指标的贡献", Definition: "贫困户中在该指标被剥夺的户数乘以权重，占指数的比例；合计100%。", Kind: contribution, Unit: "%", X: []string{"本地区"}, Series: indicatorTitles, Share: true},
+		{Key: "scores", Title: "剥夺得分分布", Definition: "按剥夺得分分组的户数；标线为1/3。", Kind: histogram, Unit: "户", X: scoreBands, Line: &Line{4, "1/3"}, People: true},
+	},
+	home: func(h *Home, at At, t *tally) {
+		is, why := h.deprivations(at)
+		if why != "" {
+			t.miss("mpi", "h", "a")
+			return
+		}
+		n := count(is[:], weights)
+		t.cell("scores", band(float64(n), 4, 8, 12, 16, 20, 24, 28, 32), 0, 0, 1)
+		poor := n >= poorFrom
+		t.share("h", poor)
+		if !poor {
+			t.add("mpi", 0, 1)
+			return
+		}
+		t.add("mpi", n, 1)
+		t.add("a", n, 1)
+		for i := range is {
+			t.cell("contribution", 0, 0, i, weights[i]*one(is[i]))
+		}
+	},
+}
+
+var scoreBands = []string{"0–0.08", "0.08–0.17", "0.17–0.25", "0.25–0.33", "0.33–0.42", "0.42–0.50", "0.50–0.58", "0.58–0.67", "0.67–1"}

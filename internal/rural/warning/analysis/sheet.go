@@ -1,0 +1,62 @@
+package analysis
+
+import "mirror/internal/area"
+
+// Sheet is what an analysis says of one area in a month, with the areas directly below it.
+type Sheet struct {
+	Slug    string
+	Area    area.Code
+	Month   int64   // 202611
+	Months  []int64 // those that are kept, the oldest first
+	AsOf    int64   // when it was reckoned, ms UTC; 0 where nothing is kept
+	Figures []SheetFigure
+	Charts  []SheetChart
+	Areas   []SheetArea
+}
+
+// SheetFigure is a measure with its value; Why says what is missing where there is none.
+type SheetFigure struct {
+	Measure
+	Value, Before *float64 // Before is that of the month before
+	Why           string
+	Left          int64 // objects left out because something of them is unknown
+}
+
+// SheetChart is a picture with its counts.
+type SheetChart struct {
+	Chart
+	Cells []Cell
+	Why   string
+}
+
+// Cell is one count; X, Y and S are places in the labels. N is -1 where it is kept from the reader.
+type Cell struct {
+	X int     `json:"x"`
+	Y int     `json:"y"`
+	S int     `json:"s"`
+	N float64 `json:"n"`
+}
+
+// SheetArea is an area directly below with the values of the measures it has.
+type SheetArea struct {
+	Code   area.Code
+	Name   string
+	Values map[string]float64
+}
+
+// fewest is the smallest number of people or households that those who may not see them are shown in a town or below.
+const fewest = 5
+
+// Mask keeps small numbers from those who may not see the households: in a town and below.
+func (s *Sheet) Mask() {
+	if s.Area.Level() < area.Township {
+		return
+	}
+	for i := range s.Charts {
+		for k := range s.Charts[i].Cells {
+			if c := &s.Charts[i].Cells[k]; s.Charts[i].People && c.N > 0 && c.N < fewest {
+				c.N = -1
+			}
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package analysis
+
+import (
+	"math"
+	"slices"
+	"testing"
+)
+
+// The coefficient from the sums of bands against half the mean difference of all pairs, both of the people's own incomes where each band holds one.
+func TestGini(t *testing.T) {
+	people := []float64{1500, 3200, 4800, 9100, 9900, 22_000, 41_500, 59_999} // yuan; the two of 9 are one band
+	more := make([]int64, 2*incomeBands)
+	var differences, mean float64
+	flat := slices.Clone(people)
+	flat[3], flat[4] = 9500, 9500 // everybody of a band has its mean
+	for _, a := range flat {
+		mean += a / float64(len(flat))
+		for _, b := range flat {
+			differences += math.Abs(a-b) / float64(len(flat)*len(flat))
+		}
+	}
+	for _, y := range people {
+		b := int(y / 1000)
+		more[b]++
+		more[incomeBands+b] += int64(y * 100)
+	}
+	got, ok := gini(more)
+	if want := differences / 2 / mean; !ok || math.Abs(got-want) > 1e-12 {
+		t.Errorf("gini %v, by pairs %v", got, want)
+	}
+	equal := make([]int64, 2*incomeBands)
+	equal[5], equal[incomeBands+5] = 100, 55_000_000
+	if g, ok := gini(equal); !ok || math.Abs(g) > 1e-12 {
+		t.Errorf("all alike: %v", g)
+	}
+	if _, ok := gini(nil); ok {
+		t.Error("a coefficient of nobody")
+	}
+}
+
+// A series by hand, with a weight of 0.3: levels 10, 10.6, 10.12, 11.584, 11.3088, 12.51616.
+func TestSmooth(t *testing.T) {
+	s, ok := Smooth([]float64{10, 12, 9, 15, 10.6667, 15.3333})
+	if !ok || math.Abs(s.Next-12.5163) > 1e-3 {
+		t.Errorf("next %v", s.Next)
+	}
+	// The same as a weighted sum of the past, written out.
+	v := []float64{10, 12, 9, 15, 10.6667, 15.3333}
+	sum := math.Pow(0.7, 5) * v[0]
+	for i := 1; i < 6; i++ {
+		sum += 0.3 * math.Pow(0.7, float64(5-i)) * v[i]
+	}
+	if math.Abs(sum-s.Next) > 1e-12 {
+		t.Errorf("next %v, as a weighted sum %v", s.Next, sum)
+	}
+	if p := s.Above(s.Next); math.Abs(p-0.5) > 1e-12 {
+		t.Errorf("above what is expected: %v", p)
+	}
+	if p := s.Above(s.Next - 1.959964*s.Spread); math.Abs(p-0.975) > 1e-6 {
+		t.Errorf("above the lower bound of 95%%: %v", p)
+	}
+	if _, ok := Smooth([]float64{1, 2, 3, 4, 5}); ok {
+		t.Error("smoothed from five months")
+	}
+}
+
+// What stands in a sheet is what the homes add up to: each by another way.
+func TestSheetOfHomes(t *testing.T) {
+	s := NewSheets(at(), here)
+	poor, gap := whole(2), whole(3)
+	poor.Type = "4"
+	poor.Incomes[0].Wage = new(int64(300_000)) // 9000 of three: 3000 a head
+	poor.HouseLevel, poor.Toilet, poor.Members[0].WorkMonths, poor.Members[1].WorkMonths = "C", new(false), new(4), new(2)
+	gap.WaterSafe = nil
+	for _, h := range []Home{whole(1), poor, gap} {
+		s.AddHome(&h)
+	}
+	want := map[string]map[string]float64{
+		// 12 + 3 + 6 + 4 = 25 of 48; two homes are known.
+		"poverty-index":     {"mpi": 25. / 48 / 2, "h": 50, "a": 25. / 48},
+		"livelihood-crisis": {"crisis": 100. / 3, "crisisHomes": 1, "shocked": 100. / 3, "coping": (13500 + 3000 - 500 - 8000 + 13500) / 3.},
+		"housing-water":     {"danger": 1, "dangerShare": 100. / 3, "unsafe": 0, "unsafeShare": 0},
+		"index-trend":       {"below": 100. / 3, "income": (66000*2 + 9000) / 9.},
+		"labour-employment": {"rate": 100, "labour": 6, "zero": 0, "months": (10*4 + 4 + 2) / 6., "outside": 0},
+		"education":         {"dropouts": 0, "enrolled": 100, "cost": 600},
+		"medical":           {"insured": 100, "selfPay": 900, "heavy": 0},
+		"population":        {"people": 9, "homes": 3, "dependency": 50, "ageing": 0, "size": 3, "sex": 200},
+		"resource":          {"arable": 0.5},
+	}
+	for slug, keys := range want {
+		for key, n := range keys {
+			v, sums, ok := s.measured(slug, key)
+			if !ok || math.Abs(v-n) > 1e-9 {
+				t.Errorf("%s.%s = %v (%+v), want %v", slug, key, v, sums, n)
+			}
+		}
+	}
+	for _, left := range []struct {
+		slug, key string
+		n         int64
+	}{{"poverty-index", "mpi", 1}, {"livelihood-weak", "weak", 1}, {"housing-water", "unsafe", 1}, {"livelihood-crisis", "crisis", 0}} {
+		if _, sums, _ := s.measured(left.slug, left.key); sums.Missing != left.n {
+			t.Errorf("%s.%s leaves out %d, want %d", left.slug, left.key, sums.Missing, left.n)
+		}
+	}
+	// Charts count everybody once.
+	count := func(slug, chart string) (n int64) {
+		for _, tally := range s.all {
+			if tally.of.Slug == slug {
+				for _, c := range tally.counts[chart] {
+					n += c
+				}
+			}
+		}
+		return n
+	}
+	for chart, n := range map[[2]string]int64{{"population", "pyramid"}: 9, {"population", "size"}: 3, {"poverty-index", "contribution"}: 25, {"poverty-index", "scores"}: 2, {"livelihood-crisis", "rigid"}: 3,
+		{"housing-water", "water"}: 3, {"medical", "health"}: 9, {"labour-employment", "flow"}: 6} {
+		if got := count(chart[0], chart[1]); got != n {
+			t.Errorf("chart %v counts %d, want %d", chart, got, n)
+		}
+	}
+	// A month of the past has only what bears days.
+	past := PastSheets(On(20260630, at().lines, nil), here)
+	h := whole(1)
+	past.AddHome(&h)
+	if _, _, ok := past.measured("livelihood-crisis", "crisis"); !ok {
+		t.Error("the past has no income")
+	}
+	if _, _, ok := past.measured("housing-water", "danger"); ok {
+		t.Error("the past has houses, which bear no day")
+	}
+}

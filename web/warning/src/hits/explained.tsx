@@ -1,0 +1,87 @@
+import { HttpError } from '@mirror/sdk'
+import { businessAddress, followed } from '@mirror/sdk/page'
+import { Button, ErrorCard, Skeleton } from '@mirror/ui'
+import { Drawer, errorText } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { withUnit } from '../charts/model.ts'
+import { hitQuery } from '../queries.ts'
+import type { Hit } from '../types.ts'
+import { t } from '../warning.texts.ts'
+import { levelKey } from '../words.ts'
+import css from './hits.module.css'
+import { dayText, limitText } from './said.ts'
+
+/** Why a warning was given: the inputs with their days and sources, and the arithmetic in words. */
+export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
+  const { data, error, isError, refetch } = useQuery(hitQuery(hit.id))
+  const facts: [string, string][] = [
+    [t.level, t[levelKey(hit.level)]],
+    [t.rule, hit.ruleTitle],
+    [t.value, withUnit(hit.value, hit.unit, hit.decimals)],
+    [t.threshold, limitText(hit)],
+    [t.village, hit.area.name],
+    [t.dated, dayText(hit.on)],
+    [t.since, dayText(hit.firstSeen)],
+  ]
+  return (
+    <Drawer title={t.explanation} onClose={onClose}>
+      <div className={css.why}>
+        <h3>{hit.name || hit.household?.head || hit.area.name}</h3>
+        {hit.household && (
+          <p>
+            <a href={businessAddress(`#/household/${hit.household.id}`)} onClick={followed}>
+              {t.openHousehold}
+              {hit.household.no && `（${hit.household.no}）`}
+            </a>
+          </p>
+        )}
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {hit.reason && <p>{t.excludedFor(hit.reason)}</p>}
+        {isError ? (
+          <ErrorCard
+            title={t.failed}
+            reason={errorText(error)}
+            traceId={error instanceof HttpError && error.traceId ? error.traceId : undefined}
+            actions={<Button onClick={() => void refetch()}>{t.retry}</Button>}
+          />
+        ) : !data ? (
+          <Skeleton rows={6} />
+        ) : (
+          <>
+            <h4>{t.words}</h4>
+            <p className={css.reckoned}>{data.explanation.words}</p>
+            {data.definition && <p className={css.defined}>{t.definitionOf(hit.figureTitle, data.definition)}</p>}
+            <h4>{t.inputs}</h4>
+            <table className={css.inputs}>
+              <thead>
+                <tr>
+                  <th scope="col">{t.input}</th>
+                  <th scope="col">{t.inputValue}</th>
+                  <th scope="col">{t.dated}</th>
+                  <th scope="col">{t.inputSource}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {data.explanation.inputs?.map((x, i) => (
+                  <tr key={`${i}.${x.title}`}>
+                    <th scope="row">{x.title}</th>
+                    <td>{x.value || t.noData}</td>
+                    <td>{dayText(x.on)}</td>
+                    <td>{x.source}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}

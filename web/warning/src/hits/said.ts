@@ -1,0 +1,14 @@
+import { withUnit } from '../charts/model.ts'
+
+/** A day of the server, yyyymmdd, as it is written; "" for none. */
+export function dayText(day: number): string {
+  const digits = String(day)
+  return digits.length === 8 ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : ''
+}
+
+/** How a comparison is written. */
+export const signOf = (op: string) => ({ '<=': '≤', '>=': '≥' })[op] ?? op
+
+/** A threshold with its comparison. */
+export const limitText = ({ op, threshold, unit, decimals }: { op: string; threshold: number; unit: string; decimals?: number }) =>
+  `${signOf(op)} ${withUnit(threshold, unit, decimals)}`

@@ -1,0 +1,137 @@
+import { HttpError } from '@mirror/sdk'
+import type { Boot } from '@mirror/sdk/shell'
+import { businessAddress, env, followed } from '@mirror/sdk/page'
+import { Button, EmptyState, ErrorCard, Icon, Loading } from '@mirror/ui'
+import { Choice, errorText, late } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { addressOf, goTo, usePlace } from './address.ts'
+import type { Place } from './address.ts'
+import { AnalysisPage } from './analysis.tsx'
+import { amount } from './charts/model.ts'
+import { Link } from './link.tsx'
+import css from './page.module.css'
+import { boardQuery } from './queries.ts'
+import type { Board } from './types.ts'
+import { t } from './warning.texts.ts'
+
+const RulesPage = late(() => import('./rules/rules-page.tsx'), <Loading />)
+
+/** The slug of the page of the rules, which stands beside the analyses. */
+export const RULES = 'rules'
+
+/** The site of the early warnings: the list of the analyses at the side, and the one the address names. */
+export function Page({ boot }: { boot: Boot }) {
+  const place = usePlace(env.base)
+  const board = useQuery(boardQuery(place.area))
+  const platform = boot.platform.title || env.title
+  const open = board.data?.items.find((one) => one.slug === place.slug)
+  const title = open?.title ?? (place.slug === RULES ? t.rules : t.site)
+  useEffect(() => {
+    document.title = t.tab(title, platform)
+  }, [title, platform])
+
+  return (
+    <div className={css.page}>
+      <header className={css.top}>
+        <a href={businessAddress('')} className={css.home} onClick={followed}>
+          <Icon name="arrow-left" size={18} />
+          {t.back}
+        </a>
+        <strong>{t.site}</strong>
+        <span className={css.platform}>{platform}</span>
+      </header>
+      <div className={css.body}>
+        {board.data && <Side board={board.data} place={place} />}
+        <main className={css.main}>
+          {board.isError && !board.data ? (
+            <Failed error={board.error} own={place.area ? addressOf(env.base, { ...place, area: '' }) : ''} onRetry={() => void board.refetch()} />
+          ) : !board.data ? (
+            <Loading label={t.loading} />
+          ) : place.slug === RULES ? (
+            <RulesPage board={board.data} boot={boot} />
+          ) : open ? (
+            <AnalysisPage key={open.slug} item={open} may={board.data.may} place={place} boot={boot} />
+          ) : (
+            <EmptyState title={t.unknown}>{t.unknownText}</EmptyState>
+          )}
+        </main>
+      </div>
+    </div>
+  )
+}
+
+/** What went wrong in place of the page: no right to it, or no answer, for an area of others among it: `own` leads back. */
+function Failed({ error, own, onRetry }: { error: Error; own: string; onRetry: () => void }) {
+  if (error instanceof HttpError && error.status === 403)
+    return (
+      <EmptyState icon="lock" title={t.refused}>
+        {t.refusedText}
+      </EmptyState>
+    )
+  return (
+    <ErrorCard
+      title={t.failed}
+      reason={errorText(error)}
+      traceId={error instanceof HttpError && error.traceId ? error.traceId : undefined}
+      actions={
+        <>
+          <Button kind="primary" onClick={onRetry}>
+            {t.retry}
+          </Button>
+          {own && <Button onClick={() => goTo(own)}>{t.ownArea}</Button>}
+        </>
+      }
+    />
+  )
+}
+
+/** All analyses with their red and orange counts; a choice on a phone. */
+function Side({ board, place }: { board: Board; place: Place }) {
+  const to = (slug: string) => addressOf(env.base, { slug, area: place.area, month: place.month })
+  return (
+    <>
+      <nav className={css.side} aria-label={t.list}>
+        <ul>
+          {board.items.map((one) => (
+            <li key={one.slug}>
+              <Link to={to(one.slug)} current={one.slug === place.slug}>
+                <span>{one.title}</span>
+                {one.red > 0 && (
+                  <b data-level="red" title={t.redCount(amount(one.red))} aria-label={t.redCount(amount(one.red))} role="img">
+                    {short(one.red)}
+                  </b>
+                )}
+                {one.orange > 0 && (
+                  <b data-level="orange" title={t.orangeCount(amount(one.orange))} aria-label={t.orangeCount(amount(one.orange))} role="img">
+                    {short(one.orange)}
+                  </b>
+                )}
+              </Link>
+            </li>
+          ))}
+          <li className={css.rules}>
+            <Link to={to(RULES)} current={place.slug === RULES}>
+              <span>{t.rules}</span>
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className={css.pick}>
+        <Choice
+          label={t.choose}
+          value={place.slug}
+          onChange={(slug) => goTo(to(slug))}
+          options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: RULES, label: t.rules }]}
+        />
+      </div>
+    </>
+  )
+}
+
+const short = (n: number) => (n > 9999 ? `${Math.floor(n / 1000)}k` : String(n))
+
+function marks({ red, orange }: { red: number; orange: number }): string {
+  const said = [red > 0 && `${t.red} ${short(red)}`, orange > 0 && `${t.orange} ${short(orange)}`].filter(Boolean)
+  return said.length > 0 ? `（${said.join(' · ')}）` : ''
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mirror/ui'
+import { Drawer } from '@mirror/widgets'
+import { useId, useState } from 'react'
+import css from './reason-form.module.css'
+import { t } from './warning.texts.ts'
+
+export interface ReasonFormProps {
+  title: string
+  label: string
+  hint?: string
+  /** What is said where nothing was written. */
+  needed: string
+  confirm: string
+  onDone: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why something is done; it is not done without. */
+export function ReasonForm({ title, label, hint, needed, confirm, onDone, onClose }: ReasonFormProps) {
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const id = useId()
+  const fault = tried && !reason.trim()
+  return (
+    <Drawer small title={title} onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (reason.trim()) onDone(reason.trim())
+          else setTried(true)
+        }}
+      >
+        <label htmlFor={id}>{label}</label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={400}
+          value={reason}
+          aria-required="true"
+          aria-invalid={fault}
+          aria-describedby={`${id}-hint`}
+          onChange={(e) => setReason(e.target.value)}
+        />
+        <p id={`${id}-hint`} data-fault={fault || undefined}>
+          {fault ? needed : hint}
+        </p>
+        <div className={css.foot}>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button kind="danger" type="submit">
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}

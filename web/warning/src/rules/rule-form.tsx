@@ -1,0 +1,214 @@
+import { HttpError } from '@mirror/sdk'
+import type { Boot } from '@mirror/sdk/shell'
+import { Button } from '@mirror/ui'
+import { AreaPicker, Choice, DateField, Drawer, TextField, errorText } from '@mirror/widgets'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { dayText, signOf } from '../hits/said.ts'
+import { figuresQuery, proposeRule, tryRule } from '../queries.ts'
+import type { Board, Proposal, Rule } from '../types.ts'
+import { t } from '../warning.texts.ts'
+import { LEVELS } from '../words.ts'
+import css from './rules.module.css'
+import { TrialResult } from './trial-result.tsx'
+
+const OPS = ['>=', '>', '<=', '<', '=']
+const digits = (day: string) => Number(day.replaceAll('-', '')) || 0
+
+interface Props {
+  /** The rule that is to be changed: the new one begins with what it says. */
+  rule: Rule | undefined
+  slug: string
+  board: Board
+  boot: Boot
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A rule to be: what it compares, what that would do, and why. Somebody else approves it. */
+export function RuleForm({ rule, slug, board, boot, onDone, onClose }: Props) {
+  const [form, setForm] = useState({
+    slug: rule?.slug ?? slug,
+    figure: rule?.figure ?? '',
+    level: rule?.level ?? '',
+    op: rule?.op ?? '>=',
+    value: rule ? String(rule.value) : '',
+    area: rule?.area.code ?? boot.area.effectiveId,
+    areaName: rule?.area.name ?? boot.area.effectiveName,
+    from: '',
+    to: rule?.to ? dayText(rule.to) : '',
+    note: rule?.note ?? '',
+    reason: '',
+  })
+  const [faults, complain] = useState<Record<string, string>>({})
+  const { data: figures } = useQuery(figuresQuery())
+  const figure = figures?.items.find((f) => f.key === form.figure)
+  const trial = useMutation({ mutationFn: tryRule, onError: (cause) => complain(faultsOf(cause)) })
+  const saving = useMutation({ mutationFn: proposeRule, onSuccess: onDone, onError: (cause) => complain(faultsOf(cause)) })
+
+  const put = (part: Partial<typeof form>) => {
+    setForm({ ...form, ...part })
+    complain({})
+    // What was tried is another rule from now on.
+    if (!('reason' in part) && !('note' in part)) trial.reset()
+  }
+  const asked = (): Proposal | undefined => {
+    const missing: Record<string, string> = {}
+    for (const [name, title] of [
+      ['slug', t.analysis],
+      ['figure', t.figure],
+      ['level', t.level],
+    ] as const)
+      if (!form[name]) missing[name] = t.chooseOne(title)
+    if (form.value.trim() === '' || Number.isNaN(Number(form.value))) missing['value'] = t.needed
+    complain(missing)
+    if (Object.keys(missing).length > 0) return undefined
+    const { slug: of, figure: key, level, op, area, note, reason } = form
+    return { slug: of, figure: key, level, op, area, value: Number(form.value), from: digits(form.from), to: digits(form.to), note, reason }
+  }
+  const submit = () => {
+    const body = asked()
+    if (!body) return
+    if (!form.reason.trim()) complain({ reason: t.needed })
+    else saving.mutate(body)
+  }
+  const run = () => {
+    const body = asked()
+    if (body) trial.mutate(body)
+  }
+
+  return (
+    <Drawer title={t.ruleForm} onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (trial.data) submit()
+          else run()
+        }}
+      >
+        <Field label={t.analysis} fault={faults['slug']} required>
+          {(id) => (
+            <Choice
+              id={id}
+              label={t.analysis}
+              optional
+              empty={t.chooseOne(t.analysis)}
+              value={form.slug}
+              onChange={(of) => put({ slug: of, figure: '' })}
+              options={board.items.map((one) => ({ value: one.slug, label: one.title }))}
+            />
+          )}
+        </Field>
+        <Field label={t.figure} fault={faults['figure']} hint={figure?.definition} required>
+          {(id) => (
+            <Choice
+              id={id}
+              label={t.figure}
+              optional
+              empty={t.chooseOne(t.figure)}
+              value={form.figure}
+              onChange={(key) => put({ figure: key })}
+              options={(figures?.items ?? []).filter((f) => f.slug === form.slug).map((f) => ({ value: f.key, label: f.title }))}
+            />
+          )}
+        </Field>
+        <Field label={t.level} fault={faults['level']} required>
+          {(id) => (
+            <Choice
+              id={id}
+              label={t.level}
+              optional
+              empty={t.chooseOne(t.level)}
+              value={form.level}
+              onChange={(level) => put({ level })}
+              options={LEVELS.map(([key, word]) => ({ value: word, label: t[key] }))}
+            />
+          )}
+        </Field>
+        <Field label={t.comparison} fault={faults['op']} required>
+          {(id) => (
+            <Choice id={id} label={t.comparison} value={form.op} onChange={(op) => put({ op })} options={OPS.map((op) => ({ value: op, label: signOf(op) }))} />
+          )}
+        </Field>
+        <Field label={t.limitUnit(figure?.unit ?? '')} fault={faults['value']} required>
+          {(id) => <TextField id={id} inputMode="decimal" aria-required="true" value={form.value} onChange={(e) => put({ value: e.target.value })} />}
+        </Field>
+        <Field label={t.area} fault={faults['area']} required>
+          {(id) => <AreaPicker id={id} label={t.area} value={form.area} text={form.areaName} onChange={(area, areaName) => put({ area, areaName })} />}
+        </Field>
+        <Field label={t.validFrom} fault={faults['from']} hint={t.validHint}>
+          {(id) => <DateField id={id} label={t.validFrom} value={form.from} onChange={(from) => put({ from })} />}
+        </Field>
+        <Field label={t.validTo} fault={faults['to']}>
+          {(id) => <DateField id={id} label={t.validTo} value={form.to} onChange={(to) => put({ to })} />}
+        </Field>
+        <Field label={t.whyRule} fault={faults['reason']} required wide>
+          {(id) => <textarea id={id} rows={3} maxLength={400} aria-required="true" value={form.reason} onChange={(e) => put({ reason: e.target.value })} />}
+        </Field>
+        <Field label={t.note} fault={faults['note']} wide>
+          {(id) => <TextField id={id} maxLength={400} value={form.note} onChange={(e) => put({ note: e.target.value })} />}
+        </Field>
+        {faults[''] && (
+          <p className={css.fault} role="alert">
+            {faults['']}
+          </p>
+        )}
+        {trial.data && <TrialResult trial={trial.data} unit={figure?.unit ?? ''} decimals={figure?.decimals} />}
+        <div className={css.foot}>
+          {!trial.data && <span>{t.trialFirst}</span>}
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="button" disabled={trial.isPending} onClick={run}>
+            {trial.isPending ? t.trialing : t.trial}
+          </Button>
+          <Button kind="primary" disabled={!trial.data || saving.isPending} onClick={submit}>
+            {t.submitRule}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  )
+}
+
+/** What the server complains of, by field; "" is what belongs to none. */
+function faultsOf(cause: Error): Record<string, string> {
+  const fields = cause instanceof HttpError ? cause.fields.filter((f) => f.field) : []
+  if (fields.length === 0) return { '': t.failedAction(errorText(cause) || t.noAnswer) }
+  return Object.fromEntries(fields.map((f) => [f.field, f.message]))
+}
+
+function Field({
+  label,
+  hint,
+  fault,
+  required,
+  wide,
+  children,
+}: {
+  label: string
+  hint?: string | undefined
+  fault: string | undefined
+  required?: boolean
+  wide?: boolean
+  children: (id: string) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div className={css.field} data-wide={wide || undefined}>
+      <label htmlFor={id}>
+        {label}
+        {required && <i aria-hidden="true">*</i>}
+      </label>
+      {children(id)}
+      {fault ? (
+        <p className={css.fault} role="alert">
+          {fault}
+        </p>
+      ) : (
+        hint && <p>{hint}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { amount, withUnit } from '../charts/model.ts'
+import type { Trial } from '../types.ts'
+import { t } from '../warning.texts.ts'
+import { levelKey } from '../words.ts'
+import css from './rules.module.css'
+
+const levelText = (word: string) => (word ? t[levelKey(word)] : t.noLevel)
+
+/** What a rule would do: how many warnings now and then, by area, and whose change. */
+export function TrialResult({ trial, unit, decimals }: { trial: Trial; unit: string; decimals: number | undefined }) {
+  return (
+    <section className={css.trial} aria-label={t.trial}>
+      <p className={css.sum} role="status">
+        {t.trialSum(amount(trial.now), amount(trial.then))}
+      </p>
+      {!trial.complete && <p>{t.trialPart(amount(trial.looked))}</p>}
+      {trial.unknown > 0 && <p>{t.trialUnknown(amount(trial.unknown))}</p>}
+      {trial.counties.length > 0 && (
+        <table>
+          <caption>{t.byCounty}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.area}</th>
+              <th scope="col">{t.nowCount}</th>
+              <th scope="col">{t.thenCount}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {trial.counties.map((c) => (
+              <tr key={c.code}>
+                <th scope="row">{c.name}</th>
+                <td>{amount(c.now)}</td>
+                <td>{amount(c.then)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {trial.changed === 0 ? (
+        <p>{t.noChange}</p>
+      ) : (
+        <table>
+          <caption>{t.changes(trial.changes.length, amount(trial.changed))}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.object}</th>
+              <th scope="col">{t.village}</th>
+              <th scope="col">{t.value}</th>
+              <th scope="col">{t.nowLevel}</th>
+              <th scope="col">{t.thenLevel}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {trial.changes.map((c, i) => (
+              <tr key={`${i}.${c.household?.id ?? c.area.code}`}>
+                <th scope="row">
+                  {[c.name, c.household && `${c.household.head}${c.household.no && `（${c.household.no}）`}`].filter(Boolean).join(' · ') || c.area.name}
+                </th>
+                <td>{c.area.name}</td>
+                <td>{withUnit(c.value, unit, decimals)}</td>
+                <td>{levelText(c.now)}</td>
+                <td>{levelText(c.then)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
