@@ -5,16 +5,16 @@ import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
 import { Leading } from './leading.tsx'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, figureOf, hashOf, mayEnter, money, placesOf, projectsOf, rate, waysOf } from './rules.ts'
+import { MEASURES, areaOf, daysLate, figureOf, hashOf, mayEnter, mayWarn, money, placesOf, projectsOf, rate, timeOf, waysOf } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from '@mirror/sdk/page'
-import { Recent } from './recent.tsx'
 import { Risks } from './risks.tsx'
 import { Spending } from './spending.tsx'
 import { Stages } from './stages.tsx'
-import { Ticker } from './ticker.tsx'
+import { Ticker, placeOf } from './ticker.tsx'
 import { Trend } from './trend.tsx'
 import { useOverview } from './use-overview.ts'
+import { Warnings } from './warnings.tsx'
 import { t } from './visual.texts.ts'
 
 function onHash(tell: () => void) {
@@ -27,7 +27,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const own = boot.area.effectiveId
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const area = areaOf(hash) || own
-  const { data, figures: counts, board, at, failed, refused, retry } = useOverview(area)
+  const { data, figures: counts, board, warnings, at, failed, refused, retry } = useOverview(area, mayWarn(boot.permissions))
   const places = data && placesOf(data.children, counts, board)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
   const title = boot.platform.title || env.title || t.platform
@@ -199,13 +199,34 @@ export function Dashboard({ boot }: { boot: Boot }) {
             <h2>{steps}</h2>
             <Stages title={steps} states={monitoring?.states} listOf={(state) => ways.cases({ state })} />
           </section>
-          <section className={css.panel}>
-            <h2>{t.moving}</h2>
-            <Recent recent={counts?.recent} />
-          </section>
+          {mayWarn(boot.permissions) && (
+            <section className={css.panel}>
+              <h2>{t.warnings}</h2>
+              <Warnings counts={warnings} area={area} own={own} />
+            </section>
+          )}
         </div>
       </main>
-      <Ticker late={counts?.late} now={at} />
+      {counts && (
+        <div className={css.tickers}>
+          <Ticker
+            title={t.late}
+            tone="late"
+            none={t.noLate}
+            lines={counts.late.map((l) => ({
+              key: `${l.area} ${l.dueAt} ${l.state}`,
+              place: placeOf(l.area, 3),
+              text: t.lateRow(l.title, l.state, daysLate(l.dueAt, at)),
+            }))}
+          />
+          <Ticker
+            title={t.moving}
+            tone="recent"
+            none={t.noRecent}
+            lines={counts.recent.map((r) => ({ key: `${r.module} ${r.no}`, place: placeOf(r.area, 2), text: t.recentRow(r.title, r.state, timeOf(r.at)) }))}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -8,6 +8,9 @@ export type State = Schemas['ModuleFigureState']
 /** Money, village income and measures, as /api/overview/board answers them. */
 export type Board = Schemas['OverviewBoard']
 
+/** How many stand out of each early-warning analysis, as /api/rural/warning/board answers them. */
+export type WarningCounts = Schemas['WarningBoard']
+
 /** One child area with its figures, as /api/overview answers it. */
 export type Child = Schemas['OverviewChild']
 
@@ -172,6 +175,11 @@ export function mayEnter(permissions: readonly string[]): boolean {
   return permissions.includes('*') || permissions.some((p) => p.includes(':'))
 }
 
+/** Whether the early-warning analyses are the person's to see. */
+export function mayWarn(permissions: readonly string[]): boolean {
+  return permissions.includes('*') || permissions.includes('warning')
+}
+
 /** Whether the person may open the list that a figure counts. */
 export function mayList(permissions: readonly string[], prefix: string): boolean {
   return permissions.includes('*') || permissions.includes(`${prefix}:detail`)
@@ -244,6 +252,9 @@ export function clockOf(ms: number): { date: string; time: string } {
     time: `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}:${two(d.getUTCSeconds())}`,
   }
 }
+
+/** A moment's time of day in Asia/Shanghai, as 21:05. */
+export const timeOf = (ms: number) => clockOf(ms).time.slice(0, 5)
 
 /** A share of a whole in per cent with one decimal; "—" where there is no whole. */
 export function rate(part: number, whole: number): string {

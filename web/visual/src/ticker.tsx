@@ -1,25 +1,26 @@
-import { daysLate } from './rules.ts'
-import type { Figures } from './rules.ts'
 import css from './ticker.module.css'
-import { t } from './visual.texts.ts'
 
-/** What is overdue at the time the figures came, running by; it stands still under the pointer, with the keyboard in it, and where motion is not wanted. */
-export function Ticker({ late, now }: { late: Figures['late'] | undefined; now: number }) {
-  if (!late) return null
-  const rows = late.map((l) => ({
-    key: `${l.area} ${l.dueAt} ${l.state}`,
-    place: l.area.split('/').slice(-3).join(' '),
-    text: t.lateRow(l.title, l.state, daysLate(l.dueAt, now)),
-  }))
+/** A line of a ticker: where, and what. */
+export interface Line {
+  key: string
+  place: string
+  text: string
+}
+
+/** The last names of a path of areas. */
+export const placeOf = (path: string, names: number) => path.split('/').slice(-names).join(' ')
+
+/** Lines running by; they stand still under the pointer, with the keyboard in them, and where motion is not wanted. */
+export function Ticker({ title, lines, none, tone }: { title: string; lines: readonly Line[]; none: string; tone: 'late' | 'recent' }) {
   return (
-    <section className={css.ticker} aria-label={t.late}>
-      <h2>{t.late}</h2>
-      {rows.length === 0 ? (
-        <p>{t.noLate}</p>
+    <section className={css.ticker} aria-label={title} data-tone={tone}>
+      <h2>{title}</h2>
+      {lines.length === 0 ? (
+        <p>{none}</p>
       ) : (
-        <div className={css.window} tabIndex={0} role="group" aria-label={t.late}>
-          <ul data-run={rows.length > 3 || undefined}>
-            {rows.map((r) => (
+        <div className={css.window} tabIndex={0} role="group" aria-label={title}>
+          <ul data-run={lines.length > 3 || undefined}>
+            {lines.map((r) => (
               <li key={r.key}>
                 <b>{r.place}</b> {r.text}
               </li>
