@@ -96,9 +96,13 @@ func (t *trace) of(object int64) *trace {
 }
 
 func (t *trace) in(title string, value any, source string, on int64) {
-	if t != nil {
-		t.out.Inputs = append(t.out.Inputs, Input{title, fmt.Sprint(value), source, on})
+	if t == nil {
+		return
 	}
+	if fen, ok := value.(yuan); ok {
+		value = fen.String() + "元"
+	}
+	t.out.Inputs = append(t.out.Inputs, Input{title, fmt.Sprint(value), source, on})
 }
 
 func (t *trace) say(format string, args ...any) {
