@@ -138,5 +138,5 @@ type Threshold struct {
 	Value  float64
 }
 
-// Defaults are the thresholds of domain.md section 3.
+// Defaults are the thresholds of domain.md#early-warnings.
 func Defaults() []Threshold { return slices.Clone(defaults) }
