@@ -486,6 +486,7 @@ var English = english.Table{
 	"%d年自付教育支出":                                                "Own school costs of %d",
 	"%d年自付医疗支出":                                                "Own medical costs of %d",
 	"%d年村集体经营性收入":                                              "Collective income of %d",
+	"少于5，为保护隐私不显示":                                             "Fewer than 5, not shown for privacy",
 	"元":                                                        "yuan",
 	"人":                                                        "people",
 	"月":                                                        "months",
