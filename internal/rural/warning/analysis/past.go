@@ -16,7 +16,7 @@ const pastAtOnce = 500
 // Past writes the months before this one that are not there, back to twelve, as far as what is held bears days: for a register that has a past and
 // was never looked at, as the demo's. Other figures of those months have no value. It holds the sums of all months, so it is for a small register.
 func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
-	all := lastMonths(int64(now.Year())*100 + int64(now.Month()))
+	all := lastMonths(dayOf(now.UnixMilli()) / 100)
 	var kept []int64
 	if err := d.Read().NewRaw("SELECT DISTINCT month FROM warning_sheet WHERE area = ?", int64(area.Root)).Scan(ctx, &kept); err != nil {
 		return wrap("months", err)
