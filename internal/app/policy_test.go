@@ -228,7 +228,7 @@ func TestLoginKey(t *testing.T) {
 	if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: der}), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	engines(t, map[string]string{"login-key-file": file}, func(t *testing.T, one, two *apptest.House) {
+	engines(t, map[string]string{"login-key-file": file, "warning-base": "https://warning.example/warning"}, func(t *testing.T, one, two *apptest.House) {
 		town := one.Token("town")
 		issue := func(slug string) warning.Key {
 			t.Helper()
@@ -263,7 +263,7 @@ func TestLoginKey(t *testing.T) {
 			return h.Do("GET", "/warning/"+slug+"?tk="+k.TK+"&tk2="+url.QueryEscape(tk2), "")
 		}
 		a := visit(two, "medical", k.TK2)
-		for _, part := range []string{"医疗健康预警", "分界镇", "高州市", "尚未建成", "暂无任何数据"} {
+		for _, part := range []string{"医疗健康预警", "分界镇", "高州市", "由外部站点提供", "暂无任何数据"} {
 			if !strings.Contains(a.Body, part) {
 				t.Errorf("the page lacks %s", part)
 			}
@@ -316,6 +316,24 @@ func TestLoginKey(t *testing.T) {
 			t.Errorf("nobody: %d", a.Status)
 		}
 	})
+}
+
+// S2.13: the built-in site takes whoever is signed in; a ticket that comes to its address is taken out before anything loads, and is not used up.
+func TestTheBuiltInSiteNeedsNoTicket(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	a := h.Do("GET", "/warning/medical?tk=a&kid=b&tk2=c&area=440981000000", "")
+	if to := a.Header.Get("Location"); a.Status != http.StatusSeeOther || to != "/warning/medical?area=440981000000" || strings.Contains(a.Body, "tk") || a.Header.Get("Referrer-Policy") != "no-referrer" {
+		t.Errorf("%d %q %s", a.Status, to, a.Body)
+	}
+	if a := h.Do("GET", "/warning/nothing", ""); a.Status != http.StatusNotFound {
+		t.Errorf("unknown analysis: %d", a.Status)
+	}
+	for who, want := range map[string]int{"county": 200, "town": 200, "nobody": 403, "citizen": 403} {
+		if a := h.As(h.Token(who), "GET", "/api/rural/warning/board", ""); a.Status != want {
+			t.Errorf("%s reads the board: %d", who, a.Status)
+		}
+	}
 }
 
 // S2.13: the 14 links of the menu are the 14 analyses, each with an address and no base.

@@ -58,6 +58,7 @@ import (
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
 	"mirror/internal/rural/warning"
+	"mirror/internal/rural/warning/analysis"
 )
 
 // portalRooms are what people see once they are in.
@@ -102,6 +103,7 @@ type ruralRooms struct {
 	Hall         *hall.Service
 	Satisfaction *satisfaction.Service
 	Retention    *retention.Service
+	Warning      *warning.Service
 }
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
@@ -280,7 +282,11 @@ func (a *App) wireBusiness() {
 	a.Rural.Overview = &overview.Service{DB: a.DB, Areas: a.Areas, Now: a.now, Names: a.codeNames,
 		Target: func() fund.Target { return a.Rural.Target.Get().Value }, Days: func() int64 { return a.Portal.Params.Get().DashboardDays }}
 	a.wireTransfers()
+	a.Rural.Warning = &warning.Service{DB: a.DB, Areas: a.Areas, Homes: a.Rural.Household, Reader: &analysis.Reader{Areas: a.Areas, Now: a.now}, Jobs: a.Jobs,
+		Messages: a.Portal.Message, Actors: access.Actors, Names: access.Names, Now: a.now}
+	a.Rural.Household.Touched = warning.Touched
 	a.wireModules()
+	a.Rural.Warning.Engine = a.Rural.Modules
 	a.wireAreas()
 	// The host asks its own listener: the public name may lead to another replica, or only be known outside.
 	base := a.Config.Local()
@@ -313,5 +319,5 @@ func (a *App) mountRural(rt *route.Router) {
 	hall.Handler{Service: a.Rural.Hall}.Mount(rt)
 	retention.Handler{Service: a.Rural.Retention}.Mount(rt)
 	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Help: a.Rural.Help}.Mount(rt)
-	(&warning.Handler{Keys: a.LoginKeys, Areas: a.Areas, Base: a.Config.WarningBase, Title: a.Config.Title}).Mount(rt)
+	(&warning.Handler{Service: a.Rural.Warning, Keys: a.LoginKeys, Base: a.Config.WarningBase, Title: a.Config.Title, Page: a.Front.Warning}).Mount(rt)
 }

@@ -170,6 +170,7 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		a.fold,
 		a.repairFund,
 		a.retoken,
+		a.plantRules,
 		a.Audit.Run,
 		a.Keys.Watch,
 		a.hearPolicy,

@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/warning"
 )
 
 // keepSessions is how long ended sessions stay to be looked at; keepJobs the same for jobs.
@@ -95,6 +96,8 @@ func (a *App) schedule() {
 	every("help.count", time.Hour, a.Rural.Help.Count)
 	every("summary.open", time.Hour, a.Rural.Summary.Open)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
+	a.Jobs.Handle(warning.PassJob, a.Rural.Warning.Pass)
+	every(warning.NightJob, time.Hour, a.Rural.Warning.Night)
 	a.Jobs.Handle(fund.RepairJob, (&fund.Repair{Engine: a.Rural.Modules}).Run)
 	a.Jobs.Handle(household.TokenJob, a.Rural.Household.Retoken)
 	a.Jobs.Handle(retention.Job, a.Rural.Retention.Nightly)
@@ -114,6 +117,13 @@ func (a *App) repairFund(ctx context.Context) {
 // retoken has the households found by what they were not when they were entered, once for each installation.
 func (a *App) retoken(ctx context.Context) {
 	a.once(ctx, household.TokenJob, a.Rural.Household.RetokenDue)
+}
+
+// plantRules enters the default thresholds of the early warnings where nobody did.
+func (a *App) plantRules(ctx context.Context) {
+	if err := a.Rural.Warning.Plant(ctx); err != nil && ctx.Err() == nil {
+		slog.WarnContext(ctx, "rules of the early warnings", "error", err.Error()) // the next start tries again
+	}
 }
 
 // once puts a job that is due into the queue.
@@ -149,6 +159,9 @@ func (a *App) fold(ctx context.Context) {
 		}
 		if _, err := a.Rural.Modules.Fold(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("fold of modules", "error", err.Error())
+		}
+		if _, err := a.Rural.Warning.Follow(ctx); err != nil && ctx.Err() == nil {
+			slog.Warn("warnings of changed households", "error", err.Error())
 		}
 	}
 }

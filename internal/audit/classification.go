@@ -347,6 +347,18 @@ var objects = []object{
 	{name: "metric", tables: []table{
 		{name: "metric_month", track: "area metric month num den"},
 	}},
+	{name: "warning", tables: []table{
+		{name: "warning_hit", track: "id rule slug figure kind object_id household area level value threshold on_day first_seen last_seen ended state reason acted_by clue told", ignore: "acted_at"},
+	}, detail: fields{track: "reason clueNo records"}},
+	{name: "warning_rule", tables: []table{
+		{name: "warning_rule", track: "id slug figure level op value area valid_from valid_to note state reason proposed_by approved_by ended_by", ignore: "proposed_at approved_at ended_at"},
+		{name: "warning_rule_event", track: "id rule actor what reason", ignore: "at"},
+	}, detail: fields{track: "reason"}},
+	// Counts of areas and what waits to be looked at; no act of anybody writes an audit row about them.
+	{name: "warning_count", tables: []table{
+		{name: "warning_stat", track: "area day rule parent slug level n"},
+		{name: "warning_due", track: "id household"},
+	}},
 	// Sums and counts of areas; no act of anybody writes an audit row about them.
 	{name: "warning_sheet", tables: []table{
 		{name: "warning_sheet", track: "parent slug month area figures", ignore: "updated_at"},

@@ -90,6 +90,9 @@ func (f *Front) shell(w http.ResponseWriter, r *http.Request) {
 
 func (f *Front) visual(w http.ResponseWriter, r *http.Request) { f.page(w, r, "visual", "") }
 
+// Warning serves a page of the built-in site of the early warnings.
+func (f *Front) Warning(w http.ResponseWriter, r *http.Request) { f.page(w, r, "warning", "") }
+
 func (f *Front) reference(w http.ResponseWriter, r *http.Request) { f.page(w, r, "reference", "") }
 
 // page answers the HTML of one entry. The shell's never redirects: the server cannot see the fragment, the browser decides

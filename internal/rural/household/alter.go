@@ -140,13 +140,21 @@ func (s *Service) Alter(ctx context.Context, tx *db.Tx, why string, was, now []*
 			return err
 		}
 	}
+	var of []int64
+	for _, f := range now {
+		of = append(of, f.ID)
+	}
 	for _, f := range was {
 		if stays[f.ID] {
 			continue
 		}
+		of = append(of, f.ID)
 		if err := s.end(ctx, tx, why, f); err != nil {
 			return err
 		}
+	}
+	if err := s.touched(ctx, tx, of...); err != nil {
+		return err
 	}
 	if s.Left == nil || len(gone) == 0 {
 		return nil

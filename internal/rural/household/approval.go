@@ -46,7 +46,7 @@ func (s *Service) SetState(ctx context.Context, tx *db.Tx, id int64, state strin
 	if _, err := tx.NewRaw("UPDATE household SET state = ?, updated_at = ?, version = version + 1 WHERE id = ?", state, now, id).Exec(ctx); err != nil {
 		return fmt.Errorf("household of an approval: %w", err)
 	}
-	return nil
+	return s.touched(ctx, tx, id)
 }
 
 // Remove takes a household that was never valid off the register, members and all.

@@ -44,6 +44,9 @@ func (s *Service) MoveArea(ctx context.Context, tx *db.Tx, from, to area.Code, l
 	if _, err := tx.NewRaw("UPDATE household SET area = ? WHERE id IN (?)", int64(to), bun.List(ids)).Exec(ctx); err != nil {
 		return 0, fmt.Errorf("move households: %w", err)
 	}
+	if err := s.touched(ctx, tx, ids...); err != nil {
+		return 0, err
+	}
 	for i := range rows {
 		rows[i].Area = to
 	}

@@ -82,6 +82,9 @@ func (s *Service) enter(ctx context.Context, tx *db.Tx, scope area.Scope, h Hous
 	if err := s.insert(ctx, tx, []*Household{&h}, [][]Member{members}, [][]Income{incomes}); err != nil {
 		return h, err
 	}
+	if err := s.touched(ctx, tx, h.ID); err != nil {
+		return h, err
+	}
 	return h, audit.Record(ctx, tx, audit.Event{Action: "household.add", Object: "household", ObjectID: strconv.FormatInt(h.ID, 10),
 		Area: h.Area, Detail: map[string]any{"householdNo": no, "members": len(members), "type": h.Type}})
 }

@@ -26,6 +26,8 @@ type Service struct {
 	Now   func() time.Time
 	// Left, when set, is told the identity numbers of those who left the register, in the transaction.
 	Left func(ctx context.Context, tx *db.Tx, numbers []string) error
+	// Touched, when set, is told of each household that was entered, changed, moved or ended one by one, in the transaction.
+	Touched func(ctx context.Context, tx *db.Tx, households ...int64) error
 	// Questions is how many a person may put in an hour; 0 is questionsMost.
 	Questions int64
 	// Reveals is how many households a person may see whole on a day; 0 is revealsMost.
@@ -37,6 +39,14 @@ type Service struct {
 	EntryOf func(ctx context.Context, h bun.IDB, id int64) (int64, error)
 
 	LastFiled func(ctx context.Context, h bun.IDB) (int64, error)
+}
+
+// touched tells of households that became something else.
+func (s *Service) touched(ctx context.Context, tx *db.Tx, households ...int64) error {
+	if s.Touched == nil || len(households) == 0 {
+		return nil
+	}
+	return s.Touched(ctx, tx, households...)
 }
 
 // The purposes of the sealed columns. aad is always the household_no, so that a value copied to another household does not open.

@@ -29,7 +29,7 @@ func (s *Service) SetMonitor(ctx context.Context, tx *db.Tx, id int64, state, mo
 		state, monitorType, risk, now, id).Exec(ctx); err != nil {
 		return fmt.Errorf("household of a case: %w", err)
 	}
-	return nil
+	return s.touched(ctx, tx, id)
 }
 
 // Brief is what a reference to a household shows.

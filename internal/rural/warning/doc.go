@@ -1,3 +1,11 @@
-// Package warning is the early-warning site that the 14 links of the menu lead to (S2.13). It lets nobody in but by a login
-// ticket of the portal. The analyses themselves (domain.md#early-warnings) come later, and the page says so.
+// Package warning is the early warnings (S2.13, domain.md#early-warnings): the rules by which a figure of an analysis stands out, what stands out by
+// them, and the site that the 14 links of the menu lead to. What the analyses read and compute is in its room analysis.
+//
+//	Rule      a figure beside a threshold, of an area; the nearest area's holds. Proposed by one person, approved by another.
+//	Hit       what stands out, one row from the first day to the last; it holds ids and no names.
+//	Walk      looks at everything, village by village, and goes on from its mark.
+//	Touched   notes a household that was changed; Follow looks at it again.
+//	Clues     hands hits to the monitoring by its own way in.
+//
+// Decision 0136.
 package warning

@@ -2,29 +2,36 @@ package warning
 
 import (
 	"context"
+	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
-	"mirror/internal/area"
 	"mirror/internal/identity/loginkey"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/kit/site"
+	"mirror/internal/portal/access"
 	"mirror/internal/principal"
 )
 
 // Resource is the menu resource of the 14 links; portal/access grants it.
 const Resource = "warning"
 
-// Handler is the way to the site and the site itself.
+// Handler is the way to the site, the site itself and the wire of what it shows.
 type Handler struct {
-	Keys  *loginkey.Service
-	Areas *area.Tree
+	*Service
+	Keys *loginkey.Service
 	// Base is where the site lies: a path of ours, or the address of another one.
 	Base string
 	// Title names the platform the visitor comes from.
 	Title string
+	// Page serves the pages of the built-in site.
+	Page http.HandlerFunc
 }
+
+// builtIn reports whether the site is ours.
+func (h *Handler) builtIn() bool { return strings.HasPrefix(h.Base, "/") }
 
 // KeyInput names the analysis.
 type KeyInput struct {
@@ -41,10 +48,59 @@ type Key struct {
 	URL   string `json:"url" doc:"where to go, the three above included"`
 }
 
-// Mount puts both on the router.
+// Mount puts all of it on the router.
 func (h *Handler) Mount(rt *route.Router) {
-	route.Op(rt, "POST", "/api/session/login-key", route.Can(Resource), "Login key and ticket for one early-warning analysis", h.key)
-	rt.Handle("GET", "/warning/{slug}", route.Public, page(h))
+	see, keep := route.Can(Resource), route.Can(access.SettingIncome)
+	const at = "/api/rural/warning"
+	route.Op(rt, "POST", "/api/session/login-key", see, "Login key and ticket for one early-warning analysis", h.key)
+	if h.builtIn() {
+		rt.Handle("GET", "/warning/{slug}", route.Public, http.HandlerFunc(h.site))
+	} else {
+		rt.Handle("GET", "/warning/{slug}", route.Public, ticketPage(h))
+	}
+	route.Op(rt, "GET", at+"/board", see, "预警分析: how many stand out of each analysis, by level", h.board())
+	route.Op(rt, "GET", at+"/analyses/{slug}", see, "预警分析: figures, charts and areas of one analysis", h.analysis)
+	route.Op(rt, "GET", at+"/analyses/{slug}/hits", see, "预警分析: what stands out", h.hits)
+	rt.Handle("GET", at+"/analyses/{slug}/export", see, h.export(rt), route.Unhurried())
+	route.Op(rt, "GET", at+"/hits/{id}", see, "预警分析: one warning and how it came about", h.explain)
+	route.Op(rt, "POST", at+"/hits/state", see, "预警分析: mark warnings as read, or leave them out for a reason", h.setState)
+	route.Op(rt, "POST", at+"/hits/clues", see, "预警分析: make clues of the monitoring of warnings", h.clues, route.Unhurried())
+	route.Op(rt, "GET", at+"/figures", see, "预警分析: the figures a rule may compare", h.figures)
+	route.Op(rt, "GET", at+"/rules", see, "预警分析: the rules of the caller's areas and above them", h.rules)
+	route.Op(rt, "GET", at+"/rules/{id}/history", see, "预警分析: the history of a rule", h.history)
+	route.Op(rt, "POST", at+"/rules/trial", keep, "预警分析: what a rule would do", h.trial, route.Unhurried())
+	route.Op(rt, "POST", at+"/rules", keep, "预警分析: propose a rule", h.propose)
+	route.Op(rt, "POST", at+"/rules/{id}/approve", keep, "预警分析: approve a rule of somebody else", h.approve)
+	route.Op(rt, "POST", at+"/rules/{id}/end", keep, "预警分析: end a rule, or refuse one that waits", h.end)
+	route.Op(rt, "POST", at+"/pass", keep, "预警分析: look at everything again", h.look)
+}
+
+// ticketKeys are what a login key puts into an address.
+var ticketKeys = []string{"tk", "kid", "tk2"}
+
+// site serves the built-in site to whoever has a session of the portal; its calls are refused to all others. A ticket is not needed there and is taken
+// out of the address before anything loads.
+func (h *Handler) site(w http.ResponseWriter, r *http.Request) {
+	a, ok := Find(r.PathValue("slug"))
+	if !ok {
+		write(w, http.StatusNotFound, view{Heading: "没有这项预警分析", Refusal: "请从平台菜单“预警分析”进入。", Platform: h.Title, Portal: site.Link(r.Context(), "/subapp/main/")})
+		return
+	}
+	q := r.URL.Query()
+	if slices.ContainsFunc(ticketKeys, q.Has) {
+		for _, k := range ticketKeys {
+			q.Del(k)
+		}
+		to := site.Link(r.Context(), "/warning/"+a.Slug)
+		if len(q) > 0 {
+			to += "?" + q.Encode()
+		}
+		w.Header().Set("Cache-Control", "no-store")
+		w.Header().Set("Referrer-Policy", "no-referrer")
+		http.Redirect(w, r, to, http.StatusSeeOther)
+		return
+	}
+	h.Page(w, r)
 }
 
 func (h *Handler) key(ctx context.Context, in *KeyInput) (*route.Out[Key], error) {

@@ -53,7 +53,7 @@ a{color:var(--link)}
 <p class="from">{{.Platform}} · 预警分析</p>
 <h1>{{.Heading}}</h1>
 {{if .Refusal}}<p class="refused" role="alert">{{.Refusal}}</p>
-{{else}}<p class="state" role="status">本项分析尚未建成，此处暂无任何数据。您的身份已核验，建成后可由同一入口直接查看。</p>
+{{else}}<p class="state" role="status">预警分析由外部站点提供，本平台此处暂无任何数据。您的身份已核验，请从平台菜单进入外部站点。</p>
 <dl>
 <dt>来访人员</dt><dd>{{.Person}}</dd>
 <dt>所属区域</dt><dd>{{.Area}}</dd>
@@ -73,7 +73,8 @@ var refusals = map[error]string{
 	loginkey.ErrUsed:    "登录凭据已使用过。每个凭据只能使用一次，请从平台菜单“预警分析”重新进入。",
 }
 
-func page(h *Handler) http.HandlerFunc {
+// ticketPage is what stands here where the site is somebody else's: it proves a ticket, and shows nothing.
+func ticketPage(h *Handler) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		a, ok := Find(r.PathValue("slug"))
 		v := view{Heading: a.Title, Platform: h.Title, Portal: site.Link(r.Context(), "/subapp/main/")}

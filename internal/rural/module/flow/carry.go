@@ -22,6 +22,16 @@ func (e *Flow) File(ctx context.Context, tx *db.Tx, by *principal.Principal, d *
 	return e.create(ctx, tx, by, d, c, owner, values, nil, nil)
 }
 
+// FileUntold is File for one of many, of which the caller tells in one message (Arrived).
+func (e *Flow) FileUntold(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*declaration.Record, error) {
+	s := e.fresh(tx, by, d, c)
+	s.bulk = true
+	if err := e.written(ctx, s, values); err != nil {
+		return nil, err
+	}
+	return s.Record, e.enter(ctx, s)
+}
+
 // Fileable asks whether File would be refused; it writes nothing.
 func (e *Flow) Fileable(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) error {
 	s := e.fresh(tx, by, d, c)

@@ -1,0 +1,125 @@
+package warning
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/db"
+	"mirror/internal/rural/warning/analysis"
+)
+
+// Touched notes households that are to be looked at again, in the transaction that changed them. A line without a key of its own is what costs a
+// writer least.
+func Touched(ctx context.Context, tx *db.Tx, households ...int64) error {
+	for part := range slices.Chunk(households, 200) {
+		args := make([]any, len(part))
+		for i, id := range part {
+			args[i] = id
+		}
+		if _, err := tx.NewRaw("INSERT INTO warning_due (household) VALUES "+strings.TrimSuffix(strings.Repeat("(?), ", len(part)), ", "), args...).Exec(ctx); err != nil {
+			return fmt.Errorf("note a household: %w", err)
+		}
+	}
+	return nil
+}
+
+// dueMost bounds one transaction of Follow.
+const dueMost = 100
+
+// Follow looks again at the households that were changed, and says at how many. Run it every few seconds.
+func (s *Service) Follow(ctx context.Context) (done int, err error) {
+	var waiting bool
+	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due)").Scan(ctx, &waiting); err != nil || !waiting {
+		return 0, err
+	}
+	day := s.today()
+	at, err := s.Reader.At(ctx, s.DB.Read(), day)
+	if err != nil {
+		return 0, err
+	}
+	rules, err := book(ctx, s.DB.Read(), day)
+	if err != nil {
+		return 0, err
+	}
+	var pace db.Pace
+	for {
+		lines := 0
+		most := pace.Next(dueMost)
+		err := pace.Write(ctx, s.DB, func(ctx context.Context, tx *db.Tx) (_ int, err error) {
+			lines, err = s.follow(ctx, tx, rules, at, most)
+			return lines, err
+		})
+		done += lines
+		if err != nil || lines < most {
+			return done, err
+		}
+	}
+}
+
+// follow takes some lines and settles their households.
+func (s *Service) follow(ctx context.Context, tx *db.Tx, rules *Book, at analysis.At, most int) (int, error) {
+	if err := s.lock(ctx, tx); err != nil {
+		return 0, err
+	}
+	var ids []int64
+	err := tx.NewRaw("DELETE FROM warning_due WHERE id IN (SELECT id FROM warning_due ORDER BY id LIMIT ?) RETURNING household", most).Scan(ctx, &ids)
+	if err != nil || len(ids) == 0 {
+		return 0, err
+	}
+	lines := len(ids)
+	slices.Sort(ids)
+	if err := s.settleHomes(ctx, tx, rules, at, slices.Compact(ids), nil); err != nil {
+		return 0, err
+	}
+	return lines, s.tell(ctx, tx, at.Day)
+}
+
+// settleHomes settles some households with their members. each, where it is not nil, is given every household that is valid.
+func (s *Service) settleHomes(ctx context.Context, tx *db.Tx, rules *Book, at analysis.At, ids []int64, each func(*analysis.Home)) error {
+	if len(ids) == 0 {
+		return nil
+	}
+	homes, err := s.Reader.HomesOf(ctx, tx, ids)
+	if err != nil {
+		return err
+	}
+	var want []Hit
+	for i := range homes {
+		want = append(want, rules.hitsOfHome(&homes[i], at)...)
+		if each != nil {
+			each(&homes[i])
+		}
+	}
+	had, err := openWhere(ctx, tx, "household > 0 AND household IN (?)", bun.List(ids))
+	if err != nil {
+		return err
+	}
+	// A member who went to another household takes their hit along: it stands under the household they were of.
+	if moved := elsewhere(want, had); len(moved) > 0 {
+		more, err := openWhere(ctx, tx, "kind = ? AND object_id IN (?) AND household NOT IN (?)", string(analysis.OfPerson), bun.List(moved), bun.List(ids))
+		if err != nil {
+			return err
+		}
+		had = append(had, more...)
+	}
+	return settle(ctx, tx, at.Day, had, want)
+}
+
+// elsewhere are the persons with a warning to come of whom no hit was found in their household.
+func elsewhere(want, had []Hit) (out []int64) {
+	there := map[subject]bool{}
+	for i := range had {
+		there[had[i].subject()] = true
+	}
+	for i := range want {
+		if want[i].Kind == analysis.OfPerson && !there[want[i].subject()] {
+			out = append(out, want[i].Object)
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}

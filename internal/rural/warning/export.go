@@ -1,0 +1,114 @@
+package warning
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"slices"
+	"strings"
+
+	"mirror/internal/audit"
+	"mirror/internal/db"
+	"mirror/internal/kit/errs"
+	"mirror/internal/kit/route"
+	"mirror/internal/kit/xlsx"
+	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/metric"
+)
+
+// exportMost bounds a workbook; the last line says where there are more.
+const exportMost = 5_000
+
+// export gives the hits of an analysis as a workbook, within the caller's scope, and notes who took it.
+func (h *Handler) export(rt *route.Router) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		file, name, err := h.book(r)
+		if err != nil {
+			rt.Fail(w, r, err)
+			return
+		}
+		defer func() { _ = file.Close(); _ = os.Remove(file.Name()) }()
+		w.Header().Set("Content-Type", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet")
+		w.Header().Set("Content-Disposition", `attachment; filename="warning.xlsx"; filename*=UTF-8''`+strings.ReplaceAll(url.PathEscape(name+".xlsx"), "'", "%27"))
+		w.Header().Set("Cache-Control", "no-store")
+		_, _ = io.Copy(w, file)
+	})
+}
+
+// book makes the workbook whole before its first byte goes out.
+func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) {
+	ctx, query := r.Context(), r.URL.Query()
+	in := &hitsIn{Place: areaparam.Place{Area: query.Get("area")}, Slug: r.PathValue("slug"), Level: query.Get("level"), State: query.Get("state")}
+	if len(query["area"]) > 1 {
+		return nil, "", errs.Invalid("area", "请选择区域")
+	}
+	p, c, err := metric.PlaceOf(ctx, h.Areas, in.Place)
+	if err != nil {
+		return nil, "", err
+	}
+	if !mayOf(p).Export {
+		return nil, "", errs.New(errs.Forbidden, "")
+	}
+	q, err := h.asks(ctx, p, c, in)
+	if err != nil {
+		return nil, "", err
+	}
+	found, err := h.walkHits(ctx, q, place{}, exportMost+1)
+	if err != nil {
+		return nil, "", err
+	}
+	a, _ := Find(in.Slug)
+	if file, err = os.CreateTemp("", "warning-*.xlsx"); err != nil {
+		return nil, "", err
+	}
+	defer func() {
+		if err != nil {
+			_ = file.Close()
+			_ = os.Remove(file.Name())
+		}
+	}()
+	wide := func(title string, width float64) xlsx.Head { return xlsx.Head{Title: title, Width: width} }
+	b := xlsx.NewWriter(file, a.Title, []xlsx.Head{wide("预警级别", 10), wide("户编号", 20), wide("户主", 12), wide("预警对象", 14), wide("区域", 30), wide("指标", 22), wide("数值", 14), wide("单位", 8),
+		wide("规则", 30), wide("数据日期", 12), wide("首次出现", 12), wide("最近出现", 12), wide("状态", 12), wide("理由", 30), wide("线索编号", 20)})
+	for part := range slices.Chunk(found[:min(len(found), exportMost)], 200) {
+		lines, err := h.lines(ctx, p, part)
+		if err != nil {
+			return file, "", err
+		}
+		for i, x := range lines {
+			row := []string{x.Level, "", "", x.Name, areaName(h.Areas, part[i].Area), x.FigureTitle, number(x.Value), x.Unit, x.RuleTitle, dash(x.On), dash(x.FirstSeen), dash(x.LastSeen), x.State, x.Reason, x.ClueNo}
+			if x.Household != nil {
+				row[1], row[2] = x.Household.No, x.Household.Head
+			}
+			if err := b.Row(row); err != nil {
+				return file, "", err
+			}
+		}
+	}
+	if len(found) > exportMost {
+		if err := b.Row([]string{"", "", "", fmt.Sprintf("还有更多，请缩小区域后再导出（本次%d条）", exportMost)}); err != nil {
+			return file, "", err
+		}
+	}
+	if err := b.Close(); err != nil {
+		return file, "", err
+	}
+	err = h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return audit.Record(ctx, tx, audit.Event{Action: "warning.export", Object: "warning", ObjectID: in.Slug, Area: c, Detail: map[string]any{"records": min(len(found), exportMost)}})
+	})
+	if err == nil {
+		_, err = file.Seek(0, io.SeekStart)
+	}
+	return file, a.Title, err
+}
+
+// dash is a day as people write it, blank for none.
+func dash(day int64) string {
+	if day == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100)
+}

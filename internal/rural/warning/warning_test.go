@@ -1,0 +1,482 @@
+package warning_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/area/areatest"
+	"mirror/internal/db"
+	"mirror/internal/jobs"
+	"mirror/internal/kit/errs"
+	"mirror/internal/portal/access"
+	"mirror/internal/principal"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/moduletest"
+	"mirror/internal/rural/monitor"
+	"mirror/internal/rural/warning"
+	"mirror/internal/rural/warning/analysis"
+)
+
+// house is the room over the demo's households, with a clock that tests move.
+type house struct {
+	*moduletest.House
+	s *warning.Service
+	d *db.DB
+}
+
+func open(t *testing.T, d *db.DB) *house {
+	t.Helper()
+	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), d: d}
+	h.Demo()
+	h.Run(monitor.Declaration(h.Households, nil))
+	h.Households.Touched = warning.Touched
+	now := func() time.Time { return h.Time }
+	h.s = &warning.Service{DB: d, Areas: h.Areas, Homes: h.Households, Engine: h.Engine, Reader: &analysis.Reader{Areas: h.Areas, Now: now},
+		Jobs: &jobs.Queue{DB: d, Now: now}, Names: access.Names, Now: now}
+	if err := h.s.Plant(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// walk looks at everything from a mark on.
+func (h *house) walk(m warning.Mark, save func(context.Context, *db.Tx, warning.Mark) error) {
+	h.T.Helper()
+	if err := h.s.Walk(h.T.Context(), m, save); err != nil {
+		h.T.Fatal(err)
+	}
+}
+
+// hits are the open hits of households and persons as what they say; village ones with all.
+func (h *house) hits(all bool) []string {
+	h.T.Helper()
+	var rows []warning.Hit
+	err := h.d.Read().NewRaw("SELECT rule, figure, kind, object_id, household, area, level, value, threshold, on_day FROM warning_hit WHERE ended = 0 AND (household > 0 OR ?)", all).Scan(h.T.Context(), &rows)
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	out := make([]string, len(rows))
+	for i, r := range rows {
+		out[i] = fmt.Sprint(r.Figure, " ", r.Kind, " ", r.Object, " ", r.Household, " ", r.Area, " ", r.Level, " ", r.Value, " ", r.Threshold, " ", r.On, " ", r.Rule)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// counts are the counts of now, without those that are nothing.
+func (h *house) counts() map[string]int64 {
+	h.T.Helper()
+	var rows []struct {
+		Area int64 `bun:"area"`
+		Rule int64 `bun:"rule"`
+		N    int64 `bun:"n"`
+	}
+	if err := h.d.Read().NewRaw("SELECT area, rule, n FROM warning_stat WHERE day = 0 AND n <> 0").Scan(h.T.Context(), &rows); err != nil {
+		h.T.Fatal(err)
+	}
+	out := map[string]int64{}
+	for _, r := range rows {
+		out[fmt.Sprint(r.Area, " ", r.Rule)] = r.N
+	}
+	return out
+}
+
+// counted are the counts that the open hits make.
+func (h *house) counted() map[string]int64 {
+	h.T.Helper()
+	var rows []struct {
+		Area area.Code `bun:"area"`
+		Rule int64     `bun:"rule"`
+	}
+	if err := h.d.Read().NewRaw("SELECT area, rule FROM warning_hit WHERE ended = 0").Scan(h.T.Context(), &rows); err != nil {
+		h.T.Fatal(err)
+	}
+	out := map[string]int64{}
+	for _, r := range rows {
+		for _, c := range r.Area.Upwards() {
+			out[fmt.Sprint(int64(c), " ", r.Rule)]++
+		}
+	}
+	return out
+}
+
+func (h *house) exec(query string, args ...any) {
+	h.T.Helper()
+	err := h.d.Write(h.T.Context(), func(ctx context.Context, tx *db.Tx) error { _, err := tx.NewRaw(query, args...).Exec(ctx); return err })
+	if err != nil {
+		h.T.Fatal(err)
+	}
+}
+
+// forget takes away all that a pass wrote.
+func (h *house) forget() {
+	h.T.Helper()
+	for _, t := range []string{"warning_hit", "warning_stat", "warning_due"} {
+		h.exec("DELETE FROM " + t)
+	}
+}
+
+// some are households of the demo.
+func (h *house) some(n int) (ids []int64) {
+	h.T.Helper()
+	if err := h.d.Read().NewRaw("SELECT id FROM household ORDER BY id LIMIT ?", n).Scan(h.T.Context(), &ids); err != nil {
+		h.T.Fatal(err)
+	}
+	return ids
+}
+
+// alter changes a household by the register's own way.
+func (h *house) alter(id int64, change func(f *household.Family)) {
+	h.T.Helper()
+	err := h.d.Write(h.T.Context(), func(ctx context.Context, tx *db.Tx) error {
+		was, err := h.Households.Family(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		now := was.Clone()
+		change(now)
+		return h.Households.Alter(ctx, tx, "测试", []*household.Family{was}, []*household.Family{now})
+	})
+	if err != nil {
+		h.T.Fatal(err)
+	}
+}
+
+// changed makes one change of any kind to a household.
+func (h *house) changed(r *rand.Rand, id int64) {
+	h.T.Helper()
+	money := func() *int64 { n := int64(r.IntN(4_000_000)); return &n }
+	switch r.IntN(5) {
+	case 0:
+		h.alter(id, func(f *household.Family) {
+			for i := range f.Incomes {
+				f.Incomes[i].Wage, f.Incomes[i].RigidMedical = money(), money()
+			}
+		})
+	case 1:
+		h.alter(id, func(f *household.Family) {
+			f.HouseLevel = []string{"A", "B", "C", "D", ""}[r.IntN(5)]
+			safe := r.IntN(2) == 0
+			f.WaterSafe = &safe
+		})
+	case 2:
+		h.alter(id, func(f *household.Family) {
+			m := &f.Members[r.IntN(len(f.Members))]
+			insured, works := r.IntN(2) == 0, r.IntN(2) == 0
+			m.MedicalInsurance, m.Worker = &insured, &works
+			m.Health = []string{"1", "2", "3", "4"}[r.IntN(4)]
+			m.LaborSkill = []string{"1", "2", "3", "4", "5"}[r.IntN(5)]
+		})
+	case 3:
+		h.alter(id, func(f *household.Family) {
+			if len(f.Members) > 1 {
+				f.Members = f.Members[:len(f.Members)-1]
+			}
+		})
+	case 4:
+		states := []string{"60", "70", "90", ""}
+		err := h.d.Write(h.T.Context(), func(ctx context.Context, tx *db.Tx) error {
+			return h.Households.SetMonitor(ctx, tx, id, states[r.IntN(len(states))], "1", "01")
+		})
+		if err != nil {
+			h.T.Fatal(err)
+		}
+	}
+}
+
+// What follows changes one by one is what a whole recomputation gives, and the counts of an area are those of all hits below it, at every level.
+func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.line(4_000_00)
+		h.walk(warning.Mark{}, nil)
+		before := h.hits(false)
+		if len(before) == 0 {
+			t.Fatal("nothing stands out in the demo")
+		}
+		r := rand.New(rand.NewPCG(17, 36))
+		ids := h.some(40)
+		for i := range 300 {
+			h.changed(r, ids[r.IntN(len(ids))])
+			if i%7 == 0 {
+				if _, err := h.s.Follow(t.Context()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if _, err := h.s.Follow(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		followed, counts := h.hits(false), h.counts()
+		if slices.Equal(before, followed) {
+			t.Error("300 changes changed nothing")
+		}
+		if want := h.counted(); !maps.Equal(counts, want) {
+			t.Errorf("counts %v, hits make %v", counts, want)
+		}
+		h.forget()
+		h.walk(warning.Mark{}, nil)
+		if again := h.hits(false); !slices.Equal(again, followed) {
+			t.Errorf("followed %d, recomputed %d: %v", len(followed), len(again), differ(followed, again))
+		}
+		if got, want := h.counts(), h.counted(); !maps.Equal(got, want) {
+			t.Errorf("counts %v, hits make %v", got, want)
+		}
+		h.sums()
+	})
+}
+
+// sums expects that what was kept of the day adds up over areas.
+func (h *house) sums() {
+	h.T.Helper()
+	var wrong int
+	err := h.d.Read().NewRaw(`SELECT count(*) FROM (SELECT parent, rule, sum(n) AS n FROM warning_stat WHERE day > 0 AND rule > 0 AND area <> parent GROUP BY parent, rule) AS below
+		LEFT JOIN warning_stat AS own ON own.area = below.parent AND own.rule = below.rule AND own.day > 0 WHERE own.n IS NULL OR own.n <> below.n`).Scan(h.T.Context(), &wrong)
+	if err != nil || wrong > 0 {
+		h.T.Errorf("%d areas are not the sum of those below (%v)", wrong, err)
+	}
+}
+
+func differ(a, b []string) (out []string) {
+	for _, x := range a {
+		if !slices.Contains(b, x) {
+			out = append(out, "- "+x)
+		}
+	}
+	for _, x := range b {
+		if !slices.Contains(a, x) {
+			out = append(out, "+ "+x)
+		}
+	}
+	return out[:min(len(out), 6)]
+}
+
+// A pass that is killed anywhere goes on from its mark and ends with what one without a stop gives; a second one changes nothing.
+func TestAPassGoesOnFromItsMark(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.line(9_000_00)
+		h.walk(warning.Mark{}, nil)
+		whole, counts := h.hits(true), h.counts()
+		h.walk(warning.Mark{}, nil)
+		if again := h.hits(true); !slices.Equal(again, whole) || !maps.Equal(counts, h.counts()) {
+			t.Errorf("a second pass changes hits: %v", differ(whole, again))
+		}
+		h.forget()
+		killed := errors.New("killed")
+		var last warning.Mark
+		for stop := 1; ; stop++ {
+			n, next := 0, last
+			err := h.s.Walk(t.Context(), last, func(_ context.Context, tx *db.Tx, m warning.Mark) error {
+				if n++; n > 12*stop {
+					return killed
+				}
+				tx.AfterCommit(func() { next = m })
+				return nil
+			})
+			last = next
+			if err == nil {
+				break
+			}
+			if !errors.Is(err, killed) || stop > 50 {
+				t.Fatal(stop, err)
+			}
+		}
+		if got := h.hits(true); !slices.Equal(got, whole) || !maps.Equal(counts, h.counts()) {
+			t.Errorf("killed and resumed: %v", differ(whole, got))
+		}
+		h.sums()
+	})
+}
+
+var (
+	county   = officer(1, moduletest.Gaozhou, "warning", "setting-income", "household-data:detail", "household-data:export", "monitor:approve", "monitor:detail")
+	second   = officer(2, moduletest.Gaozhou, "warning", "setting-income")
+	province = officer(3, 44_00_00_000_000_00, "warning", "setting-income")
+	other    = officer(4, 44_08_81_000_000_00, "warning", "setting-income", "household-data:detail", "monitor:approve")
+)
+
+func officer(id int64, at area.Code, codes ...string) *principal.Principal {
+	p := &principal.Principal{UserID: id, Name: fmt.Sprint("u", id), Area: at, Scope: area.Within(at), Permissions: map[string]bool{}}
+	for _, c := range codes {
+		p.Permissions[c] = true
+	}
+	return p
+}
+
+// coping is a proposal about the figure that the demo always has.
+func coping(value float64, at area.Code) warning.Proposal {
+	return warning.Proposal{Slug: "livelihood-crisis", Figure: "livelihood-crisis.coping", Level: analysis.Red, Op: "<", Value: value, Area: at.String(), Reason: "县里情况不同"}
+}
+
+// levels are how many hits of a figure are of each level below an area.
+func (h *house) levels(figure string, c area.Code) map[int]int {
+	h.T.Helper()
+	var rows []struct {
+		Level int `bun:"level"`
+	}
+	lo, hi := c.Range().Lo, c.Range().Hi
+	if err := h.d.Read().NewRaw("SELECT level FROM warning_hit WHERE ended = 0 AND figure = ? AND area BETWEEN ? AND ?", figure, int64(lo), int64(hi)).Scan(h.T.Context(), &rows); err != nil {
+		h.T.Fatal(err)
+	}
+	out := map[int]int{}
+	for _, r := range rows {
+		out[r.Level]++
+	}
+	return out
+}
+
+// A rule is proposed with a reason, tried, approved by somebody else, and holds where it was made for; the nearest area's wins, and what it did is
+// what its trial said. When it ends the province's holds again.
+func TestARuleOfACounty(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		h.line(4_000_00)
+		h.walk(warning.Mark{}, nil)
+		was := h.levels("livelihood-crisis.coping", moduletest.Gaozhou)[1]
+		p := coping(1e9, moduletest.Gaozhou)
+		trial, err := h.s.Trial(ctx, county, p)
+		if err != nil || !trial.Complete || trial.Now != int64(was) || trial.Then <= trial.Now || len(trial.Changes) == 0 || len(trial.Counties) != 1 || trial.Counties[0].Then != trial.Then {
+			t.Fatalf("%+v (%v)", trial, err)
+		}
+		id, err := h.s.Propose(ctx, county, p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := h.s.Approve(ctx, county, id); !errs.Has(err, errs.Conflict) {
+			t.Errorf("who proposed it approves it: %v", err)
+		}
+		if err := h.s.Approve(ctx, other, id); !errs.Has(err, errs.NotFound) {
+			t.Errorf("another county approves it: %v", err)
+		}
+		if again, err := h.s.Trial(ctx, county, p); err != nil || again.Now != trial.Now {
+			t.Errorf("a rule that waits holds: %+v (%v)", again, err)
+		}
+		if err := h.s.Approve(ctx, second, id); err != nil {
+			t.Fatal(err)
+		}
+		h.walk(warning.Mark{}, nil)
+		if got := h.levels("livelihood-crisis.coping", moduletest.Gaozhou)[1]; int64(got) != trial.Then {
+			t.Errorf("%d red, the trial said %d", got, trial.Then)
+		}
+		if _, err := h.s.Propose(ctx, county, p); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("the same again: %v", err)
+		}
+		if err := h.s.End(ctx, county, id, ""); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("ended without a reason: %v", err)
+		}
+		if err := h.s.End(ctx, county, id, "试行结束"); err != nil {
+			t.Fatal(err)
+		}
+		h.walk(warning.Mark{}, nil)
+		if got := h.levels("livelihood-crisis.coping", moduletest.Gaozhou)[1]; got != was {
+			t.Errorf("after the end %d, was %d", got, was)
+		}
+		if got, want := h.counts(), h.counted(); !maps.Equal(got, want) {
+			t.Errorf("counts %v, hits make %v", got, want)
+		}
+	})
+}
+
+// line sets the line of income of the province.
+func (h *house) line(fen int64) {
+	h.T.Helper()
+	h.exec("INSERT INTO monitor_line (year, area, fen, document, reason, version, updated_by, updated_at) VALUES (2026, ?, ?, '文', '', 1, 0, 0)", int64(44_00_00_000_000_00), fen)
+}
+
+// What cannot be evaluated is refused at its field.
+func TestARuleIsRefusedAtItsField(t *testing.T) {
+	d := areatest.OpenSQLite(t)
+	h := open(t, d)
+	for field, change := range map[string]func(p *warning.Proposal){
+		"figure": func(p *warning.Proposal) { p.Figure = "livelihood-crisis.nothing" },
+		"slug":   func(p *warning.Proposal) { p.Slug = "nothing" },
+		"level":  func(p *warning.Proposal) { p.Level = "紫" },
+		"op":     func(p *warning.Proposal) { p.Op = "!=" },
+		"value":  func(p *warning.Proposal) { p.Value = 1e300 },
+		"area":   func(p *warning.Proposal) { p.Area = "440881000000" },
+		"to":     func(p *warning.Proposal) { p.To = 20200101 },
+		"from":   func(p *warning.Proposal) { p.From = 20261345 },
+		"reason": func(p *warning.Proposal) { p.Reason = " " },
+	} {
+		p := coping(1, moduletest.Gaozhou)
+		change(&p)
+		_, err := h.s.Propose(t.Context(), county, p)
+		if e := errs.From(err); err == nil || !slices.ContainsFunc(e.Fields, func(f errs.Field) bool { return f.Field == field }) {
+			t.Errorf("%s: %v", field, err)
+		}
+	}
+}
+
+// A household's warnings become one clue of the monitoring, with its source; while a case is under way there is no second one. Others see nothing.
+func TestWarningsBecomeAClue(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		h.line(9_000_00)
+		h.walk(warning.Mark{}, nil)
+		var found []warning.Hit
+		err := d.Read().NewRaw(`SELECT id, household, area FROM warning_hit AS t WHERE ended = 0 AND household > 0 AND area = ? AND NOT EXISTS (SELECT 1 FROM monitor_case AS c WHERE c.household = t.household)
+			ORDER BY household, id`, int64(moduletest.Chuli)).Scan(ctx, &found)
+		if err != nil || len(found) == 0 {
+			t.Fatal(len(found), err)
+		}
+		home := found[0].Household
+		var ids []int64
+		for _, f := range found {
+			if f.Household == home {
+				ids = append(ids, f.ID)
+			}
+		}
+		if _, err := h.s.Clues(ctx, other, ids); !errs.Has(err, errs.NotFound) {
+			t.Errorf("another county: %v", err)
+		}
+		made, err := h.s.Clues(ctx, county, ids)
+		if err != nil || len(made) != len(ids) || made[0].ClueID == 0 || made[0].Why != "" {
+			t.Fatalf("%+v (%v)", made, err)
+		}
+		dec, _ := h.Engine.Module("monitor")
+		rec, err := h.Record(ctx, dec, area.Everything(), made[0].ClueID)
+		if err != nil || rec.Text("source") != "6" || rec.State != monitor.Clue || rec.Int("household") != home || rec.Int("receivedAt") != 20260302 || !strings.Contains(rec.Text("clue"), "预警") {
+			t.Errorf("%+v (%v)", rec, err)
+		}
+		again, err := h.s.Clues(ctx, county, ids[:1])
+		if err != nil || again[0].ClueID != 0 || again[0].Why == "" {
+			t.Errorf("a second clue: %+v (%v)", again, err)
+		}
+		if err := h.s.SetState(ctx, county, ids[:1], warning.HitExcluded, "误报"); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a clue is left out: %v", err)
+		}
+		// Another warning of a household with a case under way.
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE warning_hit SET state = ?, clue = 0 WHERE id IN (?)", warning.HitNew, bun.List(ids)).Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if again, err = h.s.Clues(ctx, county, ids[:1]); err != nil || again[0].ClueID != 0 || !strings.Contains(again[0].Why, "监测") {
+			t.Errorf("a clue beside an open case: %+v (%v)", again, err)
+		}
+		if err := h.s.SetState(ctx, county, ids[:1], warning.HitExcluded, ""); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("left out without a reason: %v", err)
+		}
+		if err := h.s.SetState(ctx, county, ids[:1], warning.HitExcluded, "已核实，情况不属实"); err != nil {
+			t.Error(err)
+		}
+		var state string
+		if err := d.Read().NewRaw("SELECT state FROM warning_hit WHERE id = ?", ids[0]).Scan(ctx, &state); err != nil || state != warning.HitExcluded {
+			t.Errorf("%s (%v)", state, err)
+		}
+	})
+}
