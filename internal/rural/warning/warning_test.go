@@ -300,10 +300,9 @@ func TestAPassGoesOnFromItsMark(t *testing.T) {
 }
 
 var (
-	county   = officer(1, moduletest.Gaozhou, "warning", "setting-income", "household-data:detail", "household-data:export", "monitor:approve", "monitor:detail")
-	second   = officer(2, moduletest.Gaozhou, "warning", "setting-income")
-	province = officer(3, 44_00_00_000_000_00, "warning", "setting-income")
-	other    = officer(4, 44_08_81_000_000_00, "warning", "setting-income", "household-data:detail", "monitor:approve")
+	county = officer(1, moduletest.Gaozhou, "warning", "setting-income", "household-data:detail", "household-data:export", "monitor:approve", "monitor:detail")
+	second = officer(2, moduletest.Gaozhou, "warning", "setting-income")
+	other  = officer(4, 44_08_81_000_000_00, "warning", "setting-income", "household-data:detail", "monitor:approve")
 )
 
 func officer(id int64, at area.Code, codes ...string) *principal.Principal {
