@@ -63,7 +63,7 @@ func (s *Service) all(ctx context.Context, h bun.IDB) ([]Fact, error) {
 	out := slices.Clip(slices.Clone(s.facts))
 	for _, f := range rows {
 		l := area.Level(f.Level)
-		out = append(out, Fact{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Home: wordsCollected, Path: "/summary/facts/collected",
+		out = append(out, Fact{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Home: wordsCollected, Path: "/summary/collected",
 			By: []string{declaration.LevelName(l)}, Can: Resource + ":detail", Lowest: l, Highest: l})
 	}
 	return out, nil
