@@ -13,8 +13,15 @@ func knownFacts() sharing.Known {
 			"familyChange":             "the change sheet of a household's facts",
 			"household-data-entry":     "a household before it is entered",
 			"household-data-duplicate": "one household beside another",
-			"citizen-proposal":         "what a citizen says of their household",
-			"citizen-correction":       "what a citizen wants corrected",
+			"intserv-proposal":         "what a citizen says of their household",
+			"intserv-correction":       "what a citizen wants corrected",
+		},
+		Own: map[string]string{
+			"monitor.risk":                   "the household's risk is written from the case",
+			"help.person":                    "the household's cadre is written from the pairing",
+			"help.phone":                     "the phone of the cadre, and not of the household",
+			"villages-data.collectiveIncome": "the figure is reckoned from this field",
+			"villages-data.toilets":          "of the whole village, where the figure is of the registered households of which it was entered",
 		},
 	}
 }

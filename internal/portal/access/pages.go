@@ -57,7 +57,7 @@ var MenuPages = modulesAddressed([]Page{
 			"team-leader": "detail,edit", "team-member": "detail"},
 		Keywords: "考核方案 指标体系 自评 初审 复核 公示 申诉 定级 等次 排名 扣分 佐证材料 工作队 队员 实绩"},
 	{ID: "rural-summary", Parent: "rural", Title: "汇总报表", Address: "/microgdxczxpc/#/summary", Icon: "chart", Resource: Summary,
-		Grants:   map[string]string{"province-admin": "del", "city-admin": "del", "county-admin": "del", "county-reviewer": "approve", "town-clerk": "add,edit,del", "town-reviewer": "approve", "village-clerk": "detail,edit"},
+		Grants:   map[string]string{"province-admin": "del", "city-admin": "del", "county-admin": "del", "county-reviewer": "approve", "town-clerk": "add,edit,del,import", "town-reviewer": "approve", "village-clerk": "detail,edit,import"},
 		Keywords: "一表同享 填报 填报表 填报目录 事实目录 负担账 发表 收表 报送 自定义报表 报表 统计表 上报 催报 月报 季报 年报 R01 导出"},
 	{ID: "rural-metric", Parent: "rural", Title: "指标库", Address: "/microgdxczxpc/#/metrics", Icon: "chart", Resource: Metric,
 		Keywords: "指标 口径 定义 统计 数据 趋势 报表"},

@@ -28,14 +28,14 @@ func bookColumns() []transfer.Column {
 	return []transfer.Column{
 		{Key: "no", Title: "填报编号", Required: true, Max: 60, Width: 34, Note: "填报任务的编号", Example: "TX1-2026-03-440981103210"},
 		{Key: "item", Title: "填报项", Required: true, Max: titleMost, Width: 28, Note: "新增填报项的名称", Example: "晒谷场"},
-		{Key: "value", Title: "填报值", Max: textMost, Width: 24, Note: "数字、文字、选项或日期，没有填写的留空", Example: "2"},
+		{Key: "value", Title: "填报值", Required: true, Max: textMost, Width: 24, Note: "数字、文字、选项或日期", Example: "2"},
 	}
 }
 
 // importOf takes a workbook of answers: the rows of one sheet stand together. A sheet is saved before the batch's transaction, in its own: saving again says the same.
 func importOf(of func() *Service) func(declaration.Intake, *declaration.Declaration) transfer.Import {
 	return func(_ declaration.Intake, d *declaration.Declaration) transfer.Import {
-		return transfer.Import{Name: d.Code, Title: bookTitle, Code: d.Can("edit"), Columns: bookColumns(), Group: "no",
+		return transfer.Import{Name: d.Code, Title: bookTitle, Code: d.Can("import"), Columns: bookColumns(), Group: "no",
 			Prepare: func(ctx context.Context, by *principal.Principal, u transfer.Unit) error {
 				return of().fromBook(ctx, by, u)
 			},
@@ -82,9 +82,7 @@ func (s *Service) fromBook(ctx context.Context, by *principal.Principal, u trans
 		if titles[cs[i].Key] != "" {
 			return errs.Invalid("no", wordsSame)
 		}
-		if titles[cs[i].Key] = cs[i].Title; r.Value("value") != "" {
-			answers[cs[i].Key] = r.Value("value")
-		}
+		titles[cs[i].Key], answers[cs[i].Key] = cs[i].Title, r.Value("value")
 	}
 	err = s.Save(ctx, by, sheet.ID, sheet.Version, answers)
 	if e := errs.From(err); err != nil && errs.Has(err, errs.InvalidArgs) {

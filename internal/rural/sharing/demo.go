@@ -54,8 +54,8 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 		}
 		village := []string{"field:villages-data.households", "field:villages-data.population", "figure:household.count", "figure:household.monitored"}
 		all := []demoTable{
-			{at: demoTown, state: Released, title: "冬种作物面积核对", purpose: "安排冬种物资补助，依据县农业农村局冬种工作通知", cycle: Once, lowest: area.Village, known: village, fresh: []SharingColumn{number("冬种马铃薯面积", "亩"), choice("冬种用水保障", "充足", "紧张", "缺水")}, released: -9, ends: 60},
-			{at: county, state: Released, title: "晒场和烘干设施摸底", purpose: "测算秋粮烘干能力，编制明年设施建设计划", cycle: Once, lowest: area.Township, known: []string{"figure:household.count", "figure:household.members"}, fresh: []SharingColumn{number("晒场数", "处"), number("烘干机台数", "台")}, released: -4, ends: 45},
+			{at: demoTown, state: Released, title: "冬种作物面积核对", purpose: "安排冬种物资补助，依据县农业农村局冬种工作通知", cycle: Once, lowest: area.Village, known: village, fresh: []SharingColumn{number("冬种马铃薯面积", "亩"), choice("冬种用水保障", "充足", "紧张", "缺水")}, released: -4, ends: 60},
+			{at: county, state: Released, title: "晒场和烘干设施摸底", purpose: "测算秋粮烘干能力，编制明年设施建设计划", cycle: Once, lowest: area.Township, known: []string{"figure:household.count", "figure:household.members"}, fresh: []SharingColumn{number("晒场数", "处"), number("烘干机台数", "台")}, released: -9, ends: 45},
 			{at: county, state: Applied, title: "农机停放点统计", purpose: "规划乡镇农机停放点", cycle: Once, lowest: area.Township, known: []string{"figure:household.count"}, fresh: []SharingColumn{number("农机停放点", "处")}, ends: 50},
 			{at: demoTown, state: Applied, title: "村级冷库需求", purpose: "荔枝季前统计冷藏需求", cycle: Quarterly, lowest: area.Village, known: village[:2], fresh: []SharingColumn{number("冷库缺口", "立方米")}, ends: 90},
 			{at: county, state: Draft, title: "防汛物资点核对", purpose: "汛期前核对各镇物资点", cycle: Yearly, lowest: area.Township, known: []string{"figure:household.count"}, fresh: []SharingColumn{number("防汛物资点", "处")}, ends: 120},

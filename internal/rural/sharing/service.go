@@ -20,6 +20,7 @@ type Service struct {
 	facts    []Fact
 	profiles []Profile
 	changed  map[string]string
+	own      map[string]string
 }
 
 // Queue takes a job in the transaction of what caused it.
@@ -31,6 +32,8 @@ type Queue interface {
 type Known struct {
 	Profiles []Profile
 	Changes  map[string]string
+	// Own are fields of forms, "monitor.risk", that are called like a fact and are none of it asked again, each with its reason.
+	Own map[string]string
 }
 
 // New gathers all facts that fields and figures declare.
@@ -39,7 +42,7 @@ func New(e *module.Engine, l *metric.Library, q Queue, k Known) *Service {
 	for code, why := range k.Changes {
 		own[code] = why
 	}
-	return &Service{Engine: e, Library: l, Jobs: q, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own}
+	return &Service{Engine: e, Library: l, Jobs: q, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own, own: k.Own}
 }
 
 func (s *Service) register(code string) *declaration.Declaration {

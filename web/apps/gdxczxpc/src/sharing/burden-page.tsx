@@ -56,7 +56,10 @@ export function BurdenPage() {
             label={t.month}
             value={b.month}
             onChange={(m) => show('month', m)}
-            options={[...new Set([...monthsBack(today(), 12), b.month])].map((m) => ({ value: m, label: t.monthOf(Number(m.slice(0, 4)), Number(m.slice(5))) }))}
+            options={[...new Set([...monthsBack(today(), 12), b.month])].map((m) => ({
+              value: m,
+              label: t.monthOf(Number(m.slice(0, 4)), Number(m.slice(5))),
+            }))}
           />
         )
       }

@@ -16,7 +16,13 @@ export function CataloguePage() {
   const sdk = useSdk()
   const asked = useQuery(catalogueQuery(sdk))
   const columns: Column<Listed>[] = [
-    { key: 'title', title: t.table, head: true, grow: true, cell: (x) => <span title={x.purpose}>{x.id ? <Way to={`/m/${TABLES}/${x.id}`}>{x.title}</Way> : x.title}</span> },
+    {
+      key: 'title',
+      title: t.table,
+      head: true,
+      grow: true,
+      cell: (x) => <span title={x.purpose}>{x.id ? <Way to={`/m/${TABLES}/${x.id}`}>{x.title}</Way> : x.title}</span>,
+    },
     { key: 'office', title: t.office, cell: (x) => x.office },
     { key: 'lowest', title: t.lowest, cell: (x) => x.lowest },
     { key: 'cycle', title: t.cycle, cell: (x) => t.cycles(x.cycle) },

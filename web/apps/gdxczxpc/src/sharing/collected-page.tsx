@@ -20,7 +20,11 @@ export function CollectedPage() {
   const may = asked.data?.may
   const columns: Column<OwnValue>[] = [
     { key: 'title', title: t.fact, head: true, grow: true, cell: (x) => x.column.title },
-    { key: 'value', title: t.value, cell: (x) => (editing === x.id ? <Correcting of={x} onDone={() => setEditing('')} /> : x.day ? `${x.value}${x.column.unit}` : t.ownNever) },
+    {
+      key: 'value',
+      title: t.value,
+      cell: (x) => (editing === x.id ? <Correcting of={x} onDone={() => setEditing('')} /> : x.day ? `${x.value}${x.column.unit}` : t.ownNever),
+    },
     { key: 'day', title: t.asOf, cell: (x) => dayText(x.day) },
     {
       key: 'act',
@@ -44,7 +48,13 @@ export function CollectedPage() {
       ) : (
         <>
           <p className={css.hint}>{t.ownHint(asked.data.area)}</p>
-          <DataTable caption={t.collected} columns={columns} rows={asked.data.items} rowKey={(x) => x.id} empty={<EmptyState icon="document" title={t.ownNone} />} />
+          <DataTable
+            caption={t.collected}
+            columns={columns}
+            rows={asked.data.items}
+            rowKey={(x) => x.id}
+            empty={<EmptyState icon="document" title={t.ownNone} />}
+          />
         </>
       )}
     </Screen>

@@ -89,7 +89,13 @@ export function ColumnEditor({ record, columns, level, onDone }: Props) {
               <li key={c.new ? `new-${i}` : c.key} data-wrong={fault(i) ? '' : undefined}>
                 {c.new ? (
                   <div className={css.fresh}>
-                    <TextField aria-label={t.newTitle} placeholder={t.newTitle} value={c.title} maxLength={30} onChange={(e) => put(i, { title: e.target.value })} />
+                    <TextField
+                      aria-label={t.newTitle}
+                      placeholder={t.newTitle}
+                      value={c.title}
+                      maxLength={30}
+                      onChange={(e) => put(i, { title: e.target.value })}
+                    />
                     <Choice
                       label={t.kind}
                       value={c.kind}
@@ -97,7 +103,14 @@ export function ColumnEditor({ record, columns, level, onDone }: Props) {
                       options={['number', 'text', 'choice', 'day'].map((k) => ({ value: k, label: t.kinds(k) }))}
                     />
                     {c.kind === 'number' && (
-                      <TextField className={css.unit} aria-label={t.unit} placeholder={t.unit} value={c.unit} maxLength={10} onChange={(e) => put(i, { unit: e.target.value })} />
+                      <TextField
+                        className={css.unit}
+                        aria-label={t.unit}
+                        placeholder={t.unit}
+                        value={c.unit}
+                        maxLength={10}
+                        onChange={(e) => put(i, { unit: e.target.value })}
+                      />
                     )}
                     {c.kind === 'choice' && (
                       <TextField

@@ -23,7 +23,8 @@ export default function FillPage({ d, id }: { d: Description; id: string }) {
   const cells = useQuery({ ...cellsQuery(sdk, id, record.data?.version ?? 0), enabled: record.data !== undefined, refetchOnWindowFocus: false })
   if (id === '') return <ModuleFormPage d={d} id="" />
   const failed = record.error ?? cells.error
-  if (failed && !(record.data && cells.data)) return <QueryError error={failed} title={t.failed} onRetry={() => Promise.all([record.refetch(), cells.refetch()])} />
+  if (failed && !(record.data && cells.data))
+    return <QueryError error={failed} title={t.failed} onRetry={() => Promise.all([record.refetch(), cells.refetch()])} />
   if (!record.data || !cells.data) return <Skeleton rows={10} />
   if (!cells.data.fills) return <EmptyState icon="document" title={t.upper} />
   if (!cells.data.editable) return <EmptyState icon="lock" title={engineText.noSteps} />
@@ -53,7 +54,13 @@ function Fill({ d, record, sheet }: { d: Description; record: Whole; sheet: Shee
           const c = sheet.columns[i]!
           return (
             <>
-              <AnswerInput column={c} label={c.title} value={String(of.values[c.key] ?? '')} invalid={of.wrong[c.key] !== undefined} onChange={(v) => of.put({ [c.key]: v })} />
+              <AnswerInput
+                column={c}
+                label={c.title}
+                value={String(of.values[c.key] ?? '')}
+                invalid={of.wrong[c.key] !== undefined}
+                onChange={(v) => of.put({ [c.key]: v })}
+              />
               {of.wrong[c.key] && (
                 <p className={css.fault} role="alert">
                   {of.wrong[c.key]}

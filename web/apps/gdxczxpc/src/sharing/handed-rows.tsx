@@ -29,8 +29,8 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
         {sdk.permissions.has('summaryReport:export') && r.in > 0 && (
           <Button
             onClick={() =>
-              void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`).catch((error: unknown) =>
-                sdk.message.error(errorText(error)),
+              void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`).catch(
+                (error: unknown) => sdk.message.error(errorText(error)),
               )
             }
           >

@@ -68,7 +68,8 @@ export const en: Translation<typeof import('./sharing.texts.ts')> = {
     cells: 'New cells of each area',
     taken: 'Taken from below',
     levelHours: 'Person-hours a month',
-    sums: (units: number, cells: number, times: string, hours: number) => `${units} areas, ${cells} new cells each time, ${times} times a month: ${hours} person-hours a month`,
+    sums: (units: number, cells: number, times: string, hours: number) =>
+      `${units} areas, ${cells} new cells each time, ${times} times a month: ${hours} person-hours a month`,
     reckoning: (a: number, b: number, c: number) =>
       `Reckoned with ${a} minutes for a new cell, ${b} for looking a table over, ${c} for taking one from below; a table asked for once is spread over its months.`,
     alike: 'May be known already',

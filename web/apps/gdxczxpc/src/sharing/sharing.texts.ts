@@ -68,7 +68,8 @@ export const t = texts('sharing', {
   taken: '审核下级',
   levelHours: '每月人时',
   sums: (units: number, cells: number, times: string, hours: number) => `${units} 个单位每次共新填 ${cells} 格，每月 ${times} 次，合计每月 ${hours} 人时`,
-  reckoning: (a: number, b: number, c: number) => `测算口径：新填一格 ${a} 分钟，核对一张表 ${b} 分钟，审核一张下级表 ${c} 分钟；一次性填报按停用前的月数平均。`,
+  reckoning: (a: number, b: number, c: number) =>
+    `测算口径：新填一格 ${a} 分钟，核对一张表 ${b} 分钟，审核一张下级表 ${c} 分钟；一次性填报按停用前的月数平均。`,
   alike: '可能已有的数据',
   alikeOf: (title: string) => `${title}：`,
   noAlike: '没有名称相近的已有数据',

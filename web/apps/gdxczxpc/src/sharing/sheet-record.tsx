@@ -36,7 +36,9 @@ export default function SheetRecord({ record }: { record: Whole }) {
             <Way to={`/m/${SHEETS}/${record.id}/edit`}>{t.fill}</Way>
             <Button
               kind="plain"
-              onClick={() => void saveFile(sdk, `/api/rural/summaryReport-sheet/${record.id}/xlsx`).catch((error: unknown) => sdk.message.error(errorText(error)))}
+              onClick={() =>
+                void saveFile(sdk, `/api/rural/summaryReport-sheet/${record.id}/xlsx`).catch((error: unknown) => sdk.message.error(errorText(error)))
+              }
             >
               {t.book}
             </Button>

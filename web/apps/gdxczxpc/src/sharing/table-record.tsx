@@ -26,7 +26,11 @@ export default function TableRecord({ record }: { record: Whole }) {
     { key: 'at', title: '', cell: (c) => c.at + 1 },
     { key: 'title', title: t.item, head: true, grow: true, cell: (c) => c.title },
     { key: 'unit', title: t.unit, cell: (c) => c.unit },
-    { key: 'new', title: t.source, cell: (c) => (c.new ? `${t.fresh}：${t.kinds(c.kind)}${c.choices.length > 0 ? `（${c.choices.join('、')}）` : ''}` : t.known) },
+    {
+      key: 'new',
+      title: t.source,
+      cell: (c) => (c.new ? `${t.fresh}：${t.kinds(c.kind)}${c.choices.length > 0 ? `（${c.choices.join('、')}）` : ''}` : t.known),
+    },
   ]
   return (
     <>
