@@ -183,7 +183,7 @@ func (h Handler) correct(ctx context.Context, in *correctIn) (*route.Out[Sharing
 		if err := keepValue(ctx, tx, valueRow{Fact: id, Area: p.Area, Value: value, Day: today}, 0); err != nil {
 			return err
 		}
-		return audit.Record(ctx, tx, audit.Event{Action: Sheets + ".correct", Object: "module", ObjectID: c.Key, Area: p.Area, Detail: map[string]any{"module": Sheets, "fact": c.Title}})
+		return audit.Record(ctx, tx, audit.Event{Action: Sheets + ".correct", Object: "module", ObjectID: c.Key, Area: p.Area, Detail: map[string]any{"module": Sheets, "recordId": id}})
 	})
 	if err != nil {
 		return nil, err
