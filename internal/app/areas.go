@@ -36,6 +36,8 @@ func (a *App) wireAreas() {
 			{Title: "满意度分层", Count: gazetteer.Column("", "satisfaction_stratum", "area").Count, Move: a.Rural.Satisfaction.Move},
 			gazetteer.Column("共享视图", "shared_view", "area"),
 			gazetteer.Column("自定义报表", "summary_own", "area"),
+			gazetteer.Column("采集项", "sharing_fact", "area"),
+			gazetteer.Column("采集数据", "sharing_value", "area"),
 			{Title: "使用统计", Count: gazetteer.Column("", "usage_count", "area").Count, Move: a.Portal.Usage.Move},
 			{Title: "按月留存的指标", Count: gazetteer.Column("", "metric_month", "area").Count, Move: a.Rural.Metrics.Move},
 			gazetteer.Column("预警规则", "warning_rule", "area"),

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/sharing"
 )
 
 // jobKinds are the kinds of the queue in words. One whose work is half a change says why a waiting one cannot be stopped.
@@ -46,6 +47,7 @@ var jobKinds = map[string]background.Kind{
 	"module.remind":       {Title: "提醒将到期事项"},
 	"help.count":          {Title: "统计帮扶情况"},
 	"summary.open":        {Title: "下发到期的报表报送"},
+	sharing.OpenJob:       {Title: "下发和停用填报表"},
 	"hall.expire":         {Title: "下架到期的岗位和内容"},
 	"password.remind":     {Title: "提醒密码将到期"},
 	"job.prune":           {Title: "清理已结束任务"},

@@ -27,7 +27,7 @@ import (
 
 // sealed is the registry of every sealed column; a test compares it with the tree and with the schema.
 func sealed() []cryptox.Stored {
-	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, table.Sealed(modules(nil, nil, nil, nil)...), family.Sealed, idempotency.Sealed, transfer.Sealed)
+	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, table.Sealed(modules(nil, nil, nil, nil, nil)...), family.Sealed, idempotency.Sealed, transfer.Sealed)
 }
 
 // wrapped is the registry of every key that the master key wraps.

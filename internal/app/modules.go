@@ -40,13 +40,14 @@ import (
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/satisfaction"
+	"mirror/internal/rural/sharing"
 	"mirror/internal/rural/summary"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
 )
 
-// modules are the business modules on the engine, in the order of the inbox. homes, accounts, figures and send may be nil where only declarations are looked at.
-func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library, send func(ctx context.Context, tx *db.Tx, n message.New) error) []*declaration.Declaration {
+// modules are the business modules on the engine, in the order of the inbox. homes, accounts, figures, send and shared may be nil where only declarations are looked at.
+func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library, send func(ctx context.Context, tx *db.Tx, n message.New) error, shared func() *sharing.Service) []*declaration.Declaration {
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
@@ -54,7 +55,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts, figures f
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
 		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), assessRooms(figures, send).Declarations(),
-		summary.Declarations(figures),
+		summary.Declarations(figures), sharing.Declarations(shared),
 	)
 }
 
@@ -84,7 +85,7 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics }, a.tellMember)
+	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics }, a.tellMember, func() *sharing.Service { return a.Rural.Sharing })
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)
@@ -111,6 +112,7 @@ func (a *App) wireModules() {
 	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics, a.Rural.Modules); err != nil {
 		panic(err)
 	}
+	a.Rural.Sharing = sharing.New(a.Rural.Modules, a.Rural.Metrics, a.Jobs, knownFacts())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
@@ -148,7 +150,7 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Assess.Demo(ctx, by, photos, assessRooms(nil, nil)),
-		a.Rural.Summary.Demo(ctx, by))
+		a.Rural.Summary.Demo(ctx, by), a.Rural.Sharing.Demo(ctx, by))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.
@@ -192,7 +194,9 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	// A survey without a sample is none.
 	"satisfaction": 0,
 	// A report is opened by a call, and its numbers are handed in; a made-up call would have reports opened.
-	"summaryReport-submission": 0, "summaryReport-call": 0}
+	"summaryReport-submission": 0, "summaryReport-call": 0,
+	// A sheet is opened by a table that was released with its columns.
+	"summaryReport-sheet": 0, "summaryReport-table": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {

@@ -54,6 +54,7 @@ import (
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/satisfaction"
+	"mirror/internal/rural/sharing"
 	"mirror/internal/rural/summary"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
@@ -96,6 +97,7 @@ type ruralRooms struct {
 	Evaluation   *evaluation.Service
 	Assess       *assess.Service
 	Summary      *summary.Handler
+	Sharing      *sharing.Service
 	Target       *onerow.Row[fund.Target]
 	Modules      *module.Engine
 	Help         *help.Service
@@ -305,6 +307,7 @@ func (a *App) mountRural(rt *route.Router) {
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
 	metric.Handler{Library: a.Rural.Metrics}.Mount(rt)
 	a.Rural.Summary.Mount(rt)
+	sharing.Handler{Service: a.Rural.Sharing}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)

@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/sharing"
 	"mirror/internal/rural/warning"
 )
 
@@ -95,6 +96,7 @@ func (a *App) schedule() {
 	every("module.remind", 10*time.Minute, a.Rural.Modules.Remind)
 	every("help.count", time.Hour, a.Rural.Help.Count)
 	every("summary.open", time.Hour, a.Rural.Summary.Open)
+	every(sharing.OpenJob, time.Hour, a.Rural.Sharing.Open)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
 	a.Jobs.Handle(warning.PassJob, a.Rural.Warning.Pass)
 	every(warning.NightJob, time.Hour, a.Rural.Warning.Night)

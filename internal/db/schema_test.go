@@ -49,6 +49,8 @@ var declared = map[string]string{
 	"satisfaction_survey_token":    "Chinese search, as household_token",
 	"summary_submission_token":     "Chinese search, as household_token",
 	"summary_call_token":           "Chinese search, as household_token",
+	"sharing_sheet_token":          "Chinese search, as household_token",
+	"sharing_table_token":          "Chinese search, as household_token",
 	"assess_scheme_token":          "Chinese search, as household_token",
 	"assess_sheet_token":           "Chinese search, as household_token",
 	"assess_member_token":          "Chinese search, as household_token",

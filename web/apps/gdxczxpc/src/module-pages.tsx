@@ -8,6 +8,7 @@ import { fundWays } from './fund/ways.ts'
 import { hallWays } from './hall/ways.ts'
 import { helpWays } from './help/ways.ts'
 import { residentWays } from './resident/ways.ts'
+import { sharingWays } from './sharing/ways.ts'
 import { summaryWays } from './summary/ways.ts'
 
 const form = <Skeleton rows={10} />
@@ -42,6 +43,12 @@ export const parts: PartsOfModules = {
     extra: late(() => import('./evaluation/model-record.tsx'), extra),
   },
   'summaryReport-submission': { extra: late(() => import('./summary/submission-figures.tsx'), extra), beside: summaryWays },
+  'summaryReport-sheet': {
+    form: late(() => import('./sharing/fill-page.tsx'), form),
+    extra: late(() => import('./sharing/sheet-record.tsx'), extra),
+    beside: sharingWays,
+  },
+  'summaryReport-table': { extra: late(() => import('./sharing/table-record.tsx'), extra) },
   intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
   'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
   satisfaction: { extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },

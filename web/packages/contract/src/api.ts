@@ -3971,6 +3971,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/summaryReport-sheet/{id}/cells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: what an area fills in, with what is known
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiRuralSummaryReportSheetIdCells"];
+        /**
+         * 一表同享: look over and complete what an area fills in
+         * @description Needs summaryReport:edit.
+         */
+        put: operations["putApiRuralSummaryReportSheetIdCells"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/summaryReport-submission/{id}/figures": {
         parameters: {
             query?: never;
@@ -3983,6 +4007,46 @@ export interface paths {
          * @description Needs summaryReport:detail.
          */
         get: operations["getApiRuralSummaryReportSubmissionIdFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/summaryReport-table/{id}/admission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: the columns of a table, and what they ask of people
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiRuralSummaryReportTableIdAdmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/summaryReport-table/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: what was handed in of a table
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiRuralSummaryReportTableIdRows"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4615,6 +4679,106 @@ export interface paths {
         put?: never;
         /** Take a shared view back */
         post: operations["postApiSharedViewsListIdWithdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/burden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: what filling in cost, by area, level and table
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSharingBurden"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/catalogue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: every table that is filled in or was, whoever made it
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSharingCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/collected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: the facts that tables brought, with what the caller's area last said
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSharingCollected"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/collected/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 一表同享: correct such a fact of one's own area
+         * @description Needs summaryReport:edit.
+         */
+        put: operations["putApiSharingCollectedId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: the facts the platform holds, with their homes
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiSharingFacts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7336,6 +7500,9 @@ export interface components {
             name: string;
             /** @description what the client learns, in words */
             told: string[];
+        };
+        CorrectInBody: {
+            value: string;
         };
         CountersignDone: {
             /** @enum {string} */
@@ -11178,6 +11345,18 @@ export interface components {
                 step?: "start" | "stop" | "startCity" | "stopCity" | "startProvince" | "stopProvince";
                 values: components["schemas"]["SummaryReportCallValues"];
             };
+            /** @description 填报任务. States: 10 待填报, 20 已上报, 30 退回, 40 已审核, 50 停用未报. submit 上报 (summaryReport:edit): from 10, 30 to 20, takes note. accept 审核通过 (summaryReport:approve): from 20 to 40. back 退回 (summaryReport:approve): from 20 to 30. remind 催报 (summaryReport:approve): from 10, 30. submitTown 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptTown 审核通过 (summaryReport:approve): from 20 to 40. backTown 退回 (summaryReport:approve): from 20 to 30. remindTown 催报 (summaryReport:approve): from 10, 30. submitCounty 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCounty 审核通过 (summaryReport:approve): from 20 to 40. backCounty 退回 (summaryReport:approve): from 20 to 30. remindCounty 催报 (summaryReport:approve): from 10, 30. submitCity 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCity 审核通过 (summaryReport:approve): from 20 to 40. backCity 退回 (summaryReport:approve): from 20 to 30. remindCity 催报 (summaryReport:approve): from 10, 30. */
+            "summaryReport-sheet": {
+                /** @enum {string} */
+                batch?: "accept" | "remind" | "acceptTown" | "remindTown" | "acceptCounty" | "remindCounty" | "acceptCity" | "remindCity";
+                /** @enum {string} */
+                filter?: "sheetOf";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40" | "50";
+                /** @enum {string} */
+                step?: "submit" | "accept" | "back" | "remind" | "submitTown" | "acceptTown" | "backTown" | "remindTown" | "submitCounty" | "acceptCounty" | "backCounty" | "remindCounty" | "submitCity" | "acceptCity" | "backCity" | "remindCity";
+                values: components["schemas"]["SummaryReportSheetValues"];
+            };
             /** @description 报表报送. States: 10 待上报, 20 已上报, 30 退回, 40 已审核, 50 已汇总. submit 上报 (summaryReport:edit): from 10, 30 to 20, takes note. accept 审核通过 (summaryReport:approve): from 20 to 40. back 退回 (summaryReport:approve): from 20 to 30. reopen 撤销审核 (summaryReport:approve): from 40 to 30. remind 催报 (summaryReport:approve): from 10, 30. submitCounty 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCounty 审核通过 (summaryReport:approve): from 20 to 40. backCounty 退回 (summaryReport:approve): from 20 to 30. reopenCounty 撤销审核 (summaryReport:approve): from 40 to 30. remindCounty 催报 (summaryReport:approve): from 10, 30. submitCity 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCity 审核通过 (summaryReport:approve): from 20 to 40. backCity 退回 (summaryReport:approve): from 20 to 30. reopenCity 撤销审核 (summaryReport:approve): from 40 to 30. remindCity 催报 (summaryReport:approve): from 10, 30. */
             "summaryReport-submission": {
                 /** @enum {string} */
@@ -11189,6 +11368,16 @@ export interface components {
                 /** @enum {string} */
                 step?: "submit" | "accept" | "back" | "reopen" | "remind" | "submitCounty" | "acceptCounty" | "backCounty" | "reopenCounty" | "remindCounty" | "submitCity" | "acceptCity" | "backCity" | "reopenCity" | "remindCity";
                 values: components["schemas"]["SummaryReportSubmissionValues"];
+            };
+            /** @description 填报表. States: 10 草稿, 20 待批准发布, 30 填报中, 40 已停用. apply 申请发布 (summaryReport:edit): from 10 to 20. release 批准发布 (summaryReport:approve): from 20 to 30. back 不予发布 (summaryReport:approve): from 20 to 10. stop 停用 (summaryReport:edit): from 30 to 40. applyCounty 申请发布 (summaryReport:edit): from 10 to 20. releaseCounty 批准发布 (summaryReport:approve): from 20 to 30. backCounty 不予发布 (summaryReport:approve): from 20 to 10. stopCounty 停用 (summaryReport:edit): from 30 to 40. applyCity 申请发布 (summaryReport:edit): from 10 to 20. releaseCity 批准发布 (summaryReport:approve): from 20 to 30. backCity 不予发布 (summaryReport:approve): from 20 to 10. stopCity 停用 (summaryReport:edit): from 30 to 40. applyProvince 申请发布 (summaryReport:edit): from 10 to 20. releaseProvince 批准发布 (summaryReport:approve): from 20 to 30. backProvince 不予发布 (summaryReport:approve): from 20 to 10. stopProvince 停用 (summaryReport:edit): from 30 to 40. */
+            "summaryReport-table": {
+                /** @enum {string} */
+                filter?: "cycle" | "lowest";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40";
+                /** @enum {string} */
+                step?: "apply" | "release" | "back" | "stop" | "applyCounty" | "releaseCounty" | "backCounty" | "stopCounty" | "applyCity" | "releaseCity" | "backCity" | "stopCity" | "applyProvince" | "releaseProvince" | "backProvince" | "stopProvince";
+                values: components["schemas"]["SummaryReportTableValues"];
             };
             /** @description 村情数据. States: draft 草稿, town 待镇审, county 待县审, archived 已归档, returned 已退回. submit 提交镇审 (villages-data:edit): from draft, returned to town. townPass 镇审通过 (villages-data:approve): from town to county. townBack 镇级退回 (villages-data:approve): from town to returned. countyPass 归档 (villages-data:approve): from county to archived. countyBack 县级退回 (villages-data:approve): from county to returned. */
             "villages-data": {
@@ -12936,6 +13125,55 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["SharedViews"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingBurden: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingBurden"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingCatalogue: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingCatalogue"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingFacts: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingFacts"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingOwn: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingOwn"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingRows: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingRows"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingSheet: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingSheet"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingTable: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingTable"];
             message: string;
             success: boolean;
         };
@@ -14953,6 +15191,14 @@ export interface components {
             /** @description 问卷标题 */
             title?: string;
         };
+        SaveInBody: {
+            /** @description of the new columns, by their keys */
+            answers: {
+                [key: string]: string;
+            };
+            /** Format: int64 */
+            version: number;
+        };
         Security: {
             /** @description the session's key as text; empty when off */
             aesKeyValue: string;
@@ -15058,6 +15304,283 @@ export interface components {
             with: string;
         } & {
             [key: string]: unknown;
+        };
+        SharingAdmission: {
+            /** @description new columns that may be known under another name */
+            alike: components["schemas"]["SharingAlike"][];
+            /**
+             * Format: int64
+             * @description new cells of one time, of all areas
+             */
+            cells: number;
+            /**
+             * Format: double
+             * @description person-hours a month in all
+             */
+            hours: number;
+            /** @description the lowest level first */
+            levels: components["schemas"]["SharingLoad"][];
+            /** @description that were reckoned with: a new cell, looking a table over, taking one from below */
+            minutes: number[];
+            /**
+             * Format: double
+             * @description times a month
+             */
+            times: number;
+            /**
+             * Format: int64
+             * @description areas that fill it in
+             */
+            units: number;
+        };
+        SharingAlike: {
+            facts: components["schemas"]["SharingFact"][];
+            title: string;
+        };
+        SharingBurden: {
+            area: components["schemas"]["MetricArea"];
+            /** @description the areas below inside the caller's scope, by code */
+            areas: components["schemas"]["SharingCost"][];
+            /** @description by the level of the areas that filled in */
+            levels: components["schemas"]["SharingCost"][];
+            /** @description 2026-11 */
+            month: string;
+            tables: components["schemas"]["SharingCost"][];
+            total: components["schemas"]["SharingCost"];
+        };
+        SharingCatalogue: {
+            /** @description those in use first, then the newest; 200 at most */
+            items: components["schemas"]["SharingListed"][];
+        };
+        SharingCell: {
+            /**
+             * Format: int64
+             * @description as of when; 0 for unknown
+             */
+            day: number;
+            /** @description the page where it is corrected, empty where it is typed here */
+            path: string;
+            /** @description where it comes from */
+            source: string;
+            typed: boolean;
+            value: string;
+            /** @description why there is no value */
+            why: string;
+        };
+        SharingColumn: {
+            /** @description of a new column: what was answered in an earlier period is not filled in */
+            anew: boolean;
+            /** @description of a choice */
+            choices: string[];
+            /** @description of the fact; empty for a new column until the table is released */
+            key: string;
+            /** @description of a new column: number, text, choice or day */
+            kind: string;
+            new: boolean;
+            title: string;
+            unit: string;
+        };
+        SharingCost: {
+            /**
+             * Format: int64
+             * @description cells
+             */
+            asked: number;
+            /**
+             * Format: int64
+             * @description cells the platform filled in
+             */
+            filled: number;
+            /** @description of the area or the table, empty for a level */
+            id: string;
+            /**
+             * Format: int64
+             * @description cells people typed although the platform knew
+             */
+            known: number;
+            /**
+             * Format: int64
+             * @description between the first and the last saving of each, 120 at most
+             */
+            minutes: number;
+            name: string;
+            /**
+             * Format: int64
+             * @description that were handed in
+             */
+            sheets: number;
+            /**
+             * Format: int64
+             * @description cells people typed
+             */
+            typed: number;
+        };
+        SharingFact: {
+            /** @description levels whose people enter and correct it; none: it is reckoned */
+            by: string[];
+            /** @description an area has one value of it, so that it may be a column */
+            column: boolean;
+            definition: string;
+            group: string;
+            /**
+             * Format: int64
+             * @description pacLevel of the highest areas that have it; 0 for any
+             */
+            highest: number;
+            /** @description what the page is called where it lives */
+            home: string;
+            key: string;
+            kind: string;
+            /**
+             * Format: int64
+             * @description pacLevel of the lowest areas that have it; 0 for none
+             */
+            lowest: number;
+            /** @description its address in the rural business */
+            path: string;
+            /** @description it is corrected by a change sheet */
+            sheet: boolean;
+            title: string;
+            unit: string;
+        };
+        SharingFacts: {
+            /**
+             * Format: int64
+             * @description how many there are; only the first are given
+             */
+            found: number;
+            /** @description where facts live */
+            homes: string[];
+            items: components["schemas"]["SharingFact"][];
+        };
+        SharingListed: {
+            /** @description dictionary sharing_cycle */
+            cycle: string;
+            /** Format: int64 */
+            endsOn: number;
+            /**
+             * Format: double
+             * @description person-hours a month
+             */
+            hours: number;
+            /** @description empty where the caller may not open it */
+            id: string;
+            /** Format: int64 */
+            knownItems: number;
+            lowest: string;
+            /** Format: int64 */
+            newItems: number;
+            office: string;
+            purpose: string;
+            /** Format: int64 */
+            releasedOn: number;
+            running: boolean;
+            state: string;
+            title: string;
+            /** Format: int64 */
+            units: number;
+        };
+        SharingLoad: {
+            /**
+             * Format: int64
+             * @description new cells of one time, of one area
+             */
+            cells: number;
+            /**
+             * Format: double
+             * @description person-hours a month, of all areas
+             */
+            hours: number;
+            level: string;
+            /**
+             * Format: int64
+             * @description tables from below to look over, of one time, of all areas
+             */
+            taken: number;
+            /**
+             * Format: int64
+             * @description areas of the level
+             */
+            units: number;
+        };
+        SharingOwn: {
+            /** @description the caller's own */
+            area: string;
+            items: components["schemas"]["SharingOwnValue"][];
+            /** @description the caller may correct them */
+            may: boolean;
+        };
+        SharingOwnValue: {
+            column: components["schemas"]["SharingColumn"];
+            /**
+             * Format: int64
+             * @description 20261126; 0 where it was never answered
+             */
+            day: number;
+            id: string;
+            value: string;
+        };
+        SharingRow: {
+            area: string;
+            cells: components["schemas"]["SharingCell"][];
+            id: string;
+        };
+        SharingRows: {
+            /** @description the areas between, with how far they are */
+            above: components["schemas"]["SharingWaiting"][];
+            /**
+             * Format: int64
+             * @description areas inside the caller's scope that fill it in
+             */
+            asked: number;
+            columns: components["schemas"]["SharingColumn"][];
+            /**
+             * Format: int64
+             * @description that handed in
+             */
+            in: number;
+            /** @description the one that is shown */
+            period: string;
+            /** @description the newest first */
+            periods: string[];
+            /** @description of the areas inside the caller's scope that handed in, by code; 500 at most */
+            rows: components["schemas"]["SharingRow"][];
+            title: string;
+        };
+        SharingSheet: {
+            area: string;
+            /** @description in the order of the columns */
+            cells: components["schemas"]["SharingCell"][];
+            /** @description 12-digit code of the area */
+            code: string;
+            columns: components["schemas"]["SharingColumn"][];
+            /** @description the caller may fill it in now */
+            editable: boolean;
+            /** @description its area has cells; those above collect */
+            fills: boolean;
+            period: string;
+            purpose: string;
+            /** @description it was looked over and saved */
+            saved: boolean;
+            /** @description id of the table */
+            table: string;
+            title: string;
+            /** Format: int64 */
+            version: number;
+        };
+        SharingTable: {
+            admission: components["schemas"]["SharingAdmission"];
+            columns: components["schemas"]["SharingColumn"][];
+            /**
+             * Format: int64
+             * @description pacLevel of the areas that fill it in
+             */
+            lowest: number;
+        };
+        SharingWaiting: {
+            area: string;
+            id: string;
+            state: string;
         };
         SignInOption: {
             /** @enum {string} */
@@ -15355,6 +15878,66 @@ export interface components {
              */
             version: number;
         };
+        /** @description 填报任务 */
+        SummaryReportSheetValues: {
+            /**
+             * Format: date
+             * @description 审核日期
+             */
+            acceptedOn?: string;
+            /** @description 填报项数, 项 */
+            asked?: number;
+            /** @description 应报下级, 个 */
+            below?: number;
+            /** @description 已审核下级, 个 */
+            belowIn?: number;
+            /** @description 填报数据 */
+            cells?: string;
+            /**
+             * Format: date
+             * @description 核对日期
+             */
+            checkedOn?: string;
+            /**
+             * Format: date
+             * @description 填报期限
+             */
+            dueOn?: string;
+            /** @description 系统带出, 项 */
+            filled?: number;
+            /** @description 首次保存 */
+            firstSaved?: number;
+            /** @description 已有仍填, 项 */
+            known?: number;
+            /** @description 最后保存 */
+            lastSaved?: number;
+            /** @description 填写用时, 分钟 */
+            minutes?: number;
+            /** @description 填报说明 */
+            note?: string;
+            /** @description 填报层级 */
+            officeLevel?: string;
+            /** @description 期次 */
+            period?: string;
+            /** @description 报至 */
+            receiver?: string;
+            /**
+             * Format: date
+             * @description 最近催报
+             */
+            remindedOn?: string;
+            /** @description 填报表 */
+            sheetOf?: string;
+            /**
+             * Format: date
+             * @description 提交日期
+             */
+            submittedOn?: string;
+            /** @description 填报名称 */
+            title?: string;
+            /** @description 人工填写, 项 */
+            typed?: number;
+        };
         /** @description 报表报送 */
         SummaryReportSubmissionValues: {
             /**
@@ -15399,6 +15982,41 @@ export interface components {
             submittedOn?: string;
             /** @description 名称 */
             title?: string;
+        };
+        /** @description 填报表 */
+        SummaryReportTableValues: {
+            /** @description 填报项 */
+            columns?: string;
+            /** @description 填报频次 (sharing_cycle) */
+            cycle?: string;
+            /** @description 填报时限, 天 */
+            dueDays?: number;
+            /**
+             * Format: date
+             * @description 停用日期
+             */
+            endsOn?: string;
+            /** @description 每月用时, 人时 */
+            hours?: number;
+            /** @description 已有数据项, 项 */
+            knownItems?: number;
+            /** @description 由哪一级填写 (sharing_level) */
+            lowest?: string;
+            /** @description 新增填报项, 项 */
+            newItems?: number;
+            /** @description 发表单位层级 */
+            officeLevel?: string;
+            /** @description 填报用途 */
+            purpose?: string;
+            /**
+             * Format: date
+             * @description 发布日期
+             */
+            releasedOn?: string;
+            /** @description 填报表名称 */
+            title?: string;
+            /** @description 填写单位, 个 */
+            units?: number;
         };
         SummarySubmitted: {
             area: string;
@@ -22649,7 +23267,7 @@ export interface operations {
                 "f.category"?: string;
                 /** @description 问题整改: 销号月份 */
                 "f.closedMonth"?: string;
-                /** @description 报表报送: 周期, 报送要求: 周期 */
+                /** @description 报表报送: 周期, 报送要求: 周期, 填报表: 填报频次 */
                 "f.cycle"?: string;
                 /** @description 办件: 承办层级 */
                 "f.desk"?: string;
@@ -22669,6 +23287,8 @@ export interface operations {
                 "f.kind"?: string;
                 /** @description 问题整改: 问题程度 */
                 "f.level"?: string;
+                /** @description 填报表: 由哪一级填写 */
+                "f.lowest"?: string;
                 /** @description 队员请假: 队员, 工作日志: 队员, 周报月报: 队员 */
                 "f.member"?: string;
                 /** @description 村情数据: 示范村, 综合评价: 评价模型 */
@@ -22709,6 +23329,8 @@ export interface operations {
                 "f.role"?: string;
                 /** @description 考核: 考核方案, 队员考核: 考核方案 */
                 "f.scheme"?: string;
+                /** @description 填报任务: 填报表 */
+                "f.sheetOf"?: string;
                 /** @description 工作队: 不足5人 */
                 "f.short"?: string;
                 /** @description 重复人员: 核实方向 */
@@ -22743,7 +23365,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22775,7 +23397,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22813,7 +23435,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22847,7 +23469,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22887,7 +23509,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22921,7 +23543,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22955,7 +23577,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -22989,7 +23611,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23027,7 +23649,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23061,7 +23683,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23095,7 +23717,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23129,7 +23751,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23163,7 +23785,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
                 step: string;
             };
             cookie?: never;
@@ -23202,7 +23824,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23240,7 +23862,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23272,7 +23894,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
                 step: string;
             };
             cookie?: never;
@@ -23309,7 +23931,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23341,7 +23963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23380,7 +24002,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call";
+                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -25037,6 +25659,76 @@ export interface operations {
             };
         };
     };
+    getApiRuralSummaryReportSheetIdCells: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralSummaryReportSheetIdCells: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralSummaryReportSubmissionIdFigures: {
         parameters: {
             query?: never;
@@ -25057,6 +25749,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSummarySubmitted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSummaryReportTableIdAdmission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingTable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSummaryReportTableIdRows: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description blank is the newest */
+                period?: string;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingRows"];
                 };
             };
             /** @description Error */
@@ -26254,6 +27017,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSharingBurden: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description 2026-11; blank is the present one */
+                month?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingBurden"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSharingCatalogue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingCatalogue"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSharingCollected: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingOwn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSharingCollectedId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingOwn"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSharingFacts: {
+        parameters: {
+            query?: {
+                home?: string;
+                /** @description part of a title, a home or a definition */
+                keyword?: string;
+                /** @description pacLevel: those alone that areas of the level have one value of */
+                level?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingFacts"];
                 };
             };
             /** @description Error */

@@ -3,6 +3,7 @@ import { Skeleton } from '@mirror/ui'
 import { QueryError, Screen } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Way } from '../engine/way.tsx'
+import { SummaryTabs } from '../sharing/tabs.tsx'
 import { ownsQuery, summariesQuery } from './queries.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'
@@ -22,6 +23,7 @@ export function SummaryList() {
         </>
       }
     >
+      <SummaryTabs />
       {all.isError && !all.data ? (
         <QueryError error={all.error} title={t.failed} onRetry={() => all.refetch()} />
       ) : !all.data ? (

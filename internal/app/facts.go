@@ -1,0 +1,27 @@
+package app
+
+import (
+	"mirror/internal/rural/sharing"
+	"mirror/internal/rural/village"
+)
+
+// knownFacts says which registers have one record of an area, so that their fields fill in tables, and which only carry changes to what lives elsewhere.
+func knownFacts() sharing.Known {
+	return sharing.Known{
+		Profiles: []sharing.Profile{{Module: "villages-data", State: village.Archived, By: "year"}},
+		Changes: map[string]string{
+			"familyChange":             "the change sheet of a household's facts",
+			"household-data-entry":     "a household before it is entered",
+			"household-data-duplicate": "one household beside another",
+			"intserv-proposal":         "what a citizen says of their household",
+			"intserv-correction":       "what a citizen wants corrected",
+		},
+		Own: map[string]string{
+			"monitor.risk":                   "the household's risk is written from the case",
+			"help.person":                    "the household's cadre is written from the pairing",
+			"help.phone":                     "the phone of the cadre, and not of the household",
+			"villages-data.collectiveIncome": "the figure is reckoned from this field",
+			"villages-data.toilets":          "of the whole village, where the figure is of the registered households of which it was entered",
+		},
+	}
+}

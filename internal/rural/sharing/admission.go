@@ -1,0 +1,136 @@
+package sharing
+
+import (
+	"math"
+	"slices"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/module/declaration"
+)
+
+// How long it takes, in minutes: to find out and type a new cell, to look over a table that was filled in, and to take one from below. They are stated beside what they add up to.
+const (
+	minutesTyped   = 2.0
+	minutesChecked = 3.0
+	minutesTaken   = 1.0
+)
+
+// near is how alike two titles are that may mean the same.
+const near = 0.5
+
+// SharingAdmission is what a table asks of people, before it is released.
+type SharingAdmission struct {
+	Levels  []SharingLoad  `json:"levels" doc:"the lowest level first"`
+	Units   int            `json:"units" doc:"areas that fill it in"`
+	Cells   int            `json:"cells" doc:"new cells of one time, of all areas"`
+	Times   float64        `json:"times" doc:"times a month"`
+	Hours   float64        `json:"hours" doc:"person-hours a month in all"`
+	Minutes []float64      `json:"minutes" doc:"that were reckoned with: a new cell, looking a table over, taking one from below"`
+	Alike   []SharingAlike `json:"alike" doc:"new columns that may be known under another name"`
+
+	tenths int64
+}
+
+// SharingLoad is what a level has to do.
+type SharingLoad struct {
+	Level string  `json:"level" declared:"words"`
+	Units int     `json:"units" doc:"areas of the level"`
+	Cells int     `json:"cells" doc:"new cells of one time, of one area"`
+	Taken int     `json:"taken" doc:"tables from below to look over, of one time, of all areas"`
+	Hours float64 `json:"hours" doc:"person-hours a month, of all areas"`
+}
+
+// SharingAlike is a new column beside what is known.
+type SharingAlike struct {
+	Title string        `json:"title"`
+	Facts []SharingFact `json:"facts"`
+}
+
+// times is how often a month a table is filled in. One that is asked for once is spread over the months it stands.
+func times(cycle string, from, until int64) float64 {
+	switch cycle {
+	case Monthly:
+		return 1
+	case Quarterly:
+		return 1.0 / 3
+	case Yearly:
+		return 1.0 / 12
+	}
+	days := declaration.Moment(until).Sub(declaration.Moment(from)).Hours() / 24
+	return 1 / max(1, math.Ceil(days/30))
+}
+
+// admit reckons what a table asks. facts may be nil where nobody asks what is alike.
+func (s *Service) admit(r *declaration.Record, cs []SharingColumn, facts []Fact) SharingAdmission {
+	out := SharingAdmission{Levels: []SharingLoad{}, Alike: []SharingAlike{}, Minutes: []float64{minutesTyped, minutesChecked, minutesTaken}}
+	lowest, fresh := levelOf(r.Text("lowest")), newOf(cs)
+	if !r.Has("lowest") || !r.Has("endsOn") {
+		return out
+	}
+	from := s.Engine.Today()
+	if r.Has("releasedOn") {
+		from = r.Int("releasedOn")
+	}
+	out.Times = times(r.Text("cycle"), from, r.Int("endsOn"))
+	units := map[area.Level]int{}
+	for _, c := range s.askedOf(r) {
+		units[c.Level()]++
+	}
+	sum, below := 0.0, 0
+	for l := lowest; l >= max(area.Province, r.Area.Level()); l-- {
+		x := SharingLoad{Level: declaration.LevelName(l), Units: units[l], Taken: below}
+		if l == r.Area.Level() || r.Area.Level() < area.Province && l == area.Province {
+			x.Units = 1
+		}
+		if x.Units == 0 {
+			continue
+		}
+		minutes := float64(x.Taken) * minutesTaken
+		if l == lowest {
+			x.Cells = len(fresh)
+			minutes = float64(x.Units) * (float64(len(fresh))*minutesTyped + minutesChecked)
+			out.Units, out.Cells = x.Units, x.Units*len(fresh)
+		}
+		below = x.Units
+		hours := minutes / 60 * out.Times
+		sum += hours
+		x.Hours = math.Round(hours*10) / 10
+		out.Levels = append(out.Levels, x)
+	}
+	out.tenths = int64(math.Round(sum * 10))
+	out.Hours = float64(out.tenths) / 10
+	for _, c := range fresh {
+		if same := likeOf(c, facts); len(same) > 0 {
+			out.Alike = append(out.Alike, SharingAlike{c.Title, same})
+		}
+	}
+	return out
+}
+
+// likeOf are the facts a new column may be known as, the nearest first. Its own is none of them.
+func likeOf(c SharingColumn, facts []Fact) []SharingFact {
+	type match struct {
+		fact Fact
+		near float64
+	}
+	var found []match
+	for _, f := range facts {
+		if n := alike(plain(c.Title), plain(f.Title)); n >= near && f.Key != c.Key {
+			found = append(found, match{f, n})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b match) int {
+		switch {
+		case a.near > b.near:
+			return -1
+		case a.near < b.near:
+			return 1
+		}
+		return 0
+	})
+	var out []SharingFact
+	for _, m := range found[:min(5, len(found))] {
+		out = append(out, m.fact.wire())
+	}
+	return out
+}

@@ -1,0 +1,113 @@
+package sharing
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/module/declaration"
+)
+
+// factRow is a fact that a table brought into the world.
+type factRow struct {
+	ID      int64     `bun:"id"`
+	Title   string    `bun:"title"`
+	Unit    string    `bun:"unit"`
+	Kind    string    `bun:"kind"`
+	Choices string    `bun:"choices"`
+	Level   int       `bun:"level"`
+	Area    area.Code `bun:"area"`
+	Origin  int64     `bun:"origin"`
+	Since   int64     `bun:"since"`
+}
+
+const factColumns = "id, title, unit, kind, choices, level, area, origin, since"
+
+func (f factRow) column() SharingColumn {
+	c := SharingColumn{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Choices: []string{}, New: true}
+	_ = json.Unmarshal([]byte(f.Choices), &c.Choices) // it was written by keepFact
+	return c
+}
+
+func keepFact(ctx context.Context, tx *db.Tx, c SharingColumn, name string, r *declaration.Record, today int64) (id int64, err error) {
+	choices, _ := json.Marshal(c.Choices) // of texts: it cannot fail
+	err = tx.NewRaw("INSERT INTO sharing_fact (title, name, unit, kind, choices, level, area, origin, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+		c.Title, name, c.Unit, c.Kind, string(choices), int(levelOf(r.Text("lowest"))), int64(r.Area), r.ID, today).Scan(ctx, &id)
+	if err != nil {
+		return 0, fmt.Errorf("keep a fact: %w", err)
+	}
+	return id, nil
+}
+
+// collected are the facts that tables brought into the world, the oldest first.
+func (s *Service) collected(ctx context.Context, h bun.IDB) (out []factRow, err error) {
+	if err := h.NewRaw("SELECT "+factColumns+" FROM sharing_fact ORDER BY id").Scan(ctx, &out); err != nil {
+		return nil, fmt.Errorf("collected facts: %w", err)
+	}
+	return out, nil
+}
+
+// all are the facts there are.
+func (s *Service) all(ctx context.Context, h bun.IDB) ([]Fact, error) {
+	rows, err := s.collected(ctx, h)
+	if err != nil {
+		return nil, err
+	}
+	out := slices.Clip(slices.Clone(s.facts))
+	for _, f := range rows {
+		l := area.Level(f.Level)
+		out = append(out, Fact{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Home: wordsCollected, Path: "/summary/collected",
+			By: []string{declaration.LevelName(l)}, Can: Resource + ":detail", Lowest: l, Highest: l})
+	}
+	return out, nil
+}
+
+// valueRow is what an area last said of a collected fact.
+type valueRow struct {
+	Fact  int64     `bun:"fact"`
+	Area  area.Code `bun:"area"`
+	Value string    `bun:"value"`
+	Day   int64     `bun:"day"`
+}
+
+// valuesOf are the newest values an area gave of some collected facts, by the fact.
+func valuesOf(ctx context.Context, h bun.IDB, c area.Code, facts []int64) (map[int64]valueRow, error) {
+	out := map[int64]valueRow{}
+	if len(facts) == 0 {
+		return out, nil
+	}
+	var rows []valueRow
+	err := h.NewRaw("SELECT fact, area, value, day FROM sharing_value WHERE area = ? AND fact IN (?) ORDER BY id", int64(c), bun.List(facts)).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("values of collected facts: %w", err)
+	}
+	for _, r := range rows {
+		out[r.Fact] = r
+	}
+	return out, nil
+}
+
+func keepValue(ctx context.Context, tx *db.Tx, v valueRow, sheet int64) error {
+	_, err := tx.NewRaw("INSERT INTO sharing_value (fact, area, value, day, sheet) VALUES (?, ?, ?, ?, ?)", v.Fact, int64(v.Area), v.Value, v.Day, sheet).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("keep a value: %w", err)
+	}
+	return nil
+}
+
+// collectedID is the number of a collected fact, 0 where the key is of another.
+func collectedID(key string) int64 {
+	text, ok := strings.CutPrefix(key, ofCollected)
+	if !ok {
+		return 0
+	}
+	n, _ := strconv.ParseInt(text, 10, 64)
+	return n
+}

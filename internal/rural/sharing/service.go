@@ -1,0 +1,70 @@
+package sharing
+
+import (
+	"context"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/jobs"
+	"mirror/internal/rural/metric"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+)
+
+// Service is the room.
+type Service struct {
+	Engine  *module.Engine
+	Library *metric.Library
+	Jobs    Queue
+
+	facts    []Fact
+	profiles []Profile
+	changed  map[string]string
+	own      map[string]string
+}
+
+// Queue takes a job in the transaction of what caused it.
+type Queue interface {
+	Enqueue(ctx context.Context, tx *db.Tx, n jobs.New) (int64, error)
+}
+
+// Known says of the registers what their declarations do not: which have one record of an area, and which only change what lives elsewhere and why they may ask for it.
+type Known struct {
+	Profiles []Profile
+	Changes  map[string]string
+	// Own are fields of forms, "monitor.risk", that are called like a fact and are none of it asked again, each with its reason.
+	Own map[string]string
+}
+
+// New gathers all facts that fields and figures declare.
+func New(e *module.Engine, l *metric.Library, q Queue, k Known) *Service {
+	own := map[string]string{Tables: "the room's own", Sheets: "the room's own"}
+	for code, why := range k.Changes {
+		own[code] = why
+	}
+	return &Service{Engine: e, Library: l, Jobs: q, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own, own: k.Own}
+}
+
+func (s *Service) register(code string) *declaration.Declaration {
+	d, _ := s.Engine.Module(code)
+	return d
+}
+
+// askedOf are the areas a table asks, the lowest first: who is above waits for those below.
+func (s *Service) askedOf(table *declaration.Record) (out []area.Code) {
+	lowest := levelOf(table.Text("lowest"))
+	var walk func(c area.Code)
+	walk = func(c area.Code) {
+		for _, n := range s.Engine.Areas.Children(c) {
+			if n.Disabled || n.ID.Level() > lowest {
+				continue
+			}
+			walk(n.ID)
+			if n.ID.Level() > area.Province {
+				out = append(out, n.ID)
+			}
+		}
+	}
+	walk(table.Area)
+	return out
+}

@@ -1,0 +1,101 @@
+import { today, useSdk } from '@mirror/sdk'
+import { EmptyState, Skeleton } from '@mirror/ui'
+import { Choice, DataTable, QueryError, Screen } from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Crumb } from '../home/crumb.tsx'
+import { burdenQuery } from './queries.ts'
+import type { Cost } from './queries.ts'
+import { monthsBack } from './rules.ts'
+import css from './sharing.module.css'
+import { t } from './sharing.texts.ts'
+import { SummaryTabs } from './tabs.tsx'
+
+/** 负担账: what filling in cost an area in a month, by level, area and table. */
+export function BurdenPage() {
+  const sdk = useSdk()
+  const [params, setParams] = useSearchParams()
+  const asked = useQuery(burdenQuery(sdk, params.get('area') ?? '', params.get('month') ?? ''))
+  const b = asked.data
+  const show = (key: 'area' | 'month', value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(key, value)
+    setParams(next)
+  }
+  const figure = (key: keyof Cost, title: string): Column<Cost> => ({ key, title, align: 'right', cell: (x) => Number(x[key]).toLocaleString() })
+  const columns = (name: string, open?: (x: Cost) => void): Column<Cost>[] => [
+    {
+      key: 'name',
+      title: name,
+      head: true,
+      grow: true,
+      cell: (x) =>
+        open && x.id ? (
+          <button type="button" className={css.open} onClick={() => open(x)}>
+            {x.name}
+          </button>
+        ) : (
+          x.name
+        ),
+    },
+    figure('sheets', t.done),
+    figure('asked', t.asked),
+    figure('filled', t.filled),
+    figure('typed', t.typed),
+    figure('known', t.asKnown),
+    figure('minutes', t.minutes),
+  ]
+  const withTotal = (rows: Cost[]) => (b ? [...rows, { ...b.total, id: '', name: t.total }] : rows)
+  return (
+    <Screen
+      title={t.burden}
+      actions={
+        b && (
+          <Choice
+            label={t.month}
+            value={b.month}
+            onChange={(m) => show('month', m)}
+            options={[...new Set([...monthsBack(today(), 12), b.month])].map((m) => ({
+              value: m,
+              label: t.monthOf(Number(m.slice(0, 4)), Number(m.slice(5))),
+            }))}
+          />
+        )
+      }
+    >
+      <SummaryTabs />
+      {asked.isError && !b ? (
+        <QueryError error={asked.error} title={t.failed} onRetry={() => asked.refetch()} />
+      ) : !b ? (
+        <Skeleton rows={10} />
+      ) : (
+        <div className={css.scroll} aria-busy={asked.isPlaceholderData || undefined}>
+          <div className={css.where}>
+            <Crumb path={b.area.path} onOpen={(id) => show('area', id)} />
+            <span className={css.quiet}>{t.burdenHint}</span>
+          </div>
+          {b.total.sheets === 0 ? (
+            <EmptyState icon="chart" title={t.noBurden} />
+          ) : (
+            <>
+              <h2>{t.byLevel}</h2>
+              <DataTable caption={t.byLevel} columns={columns(t.level)} rows={withTotal(b.levels)} rowKey={(x) => x.name} empty={null} dense />
+              <h2>{t.byArea}</h2>
+              <DataTable
+                caption={t.byArea}
+                columns={columns(t.area, (x) => x.id !== b.area.id && show('area', x.id))}
+                rows={withTotal(b.areas)}
+                rowKey={(x) => x.id || x.name}
+                empty={null}
+                dense
+              />
+              <h2>{t.byTable}</h2>
+              <DataTable caption={t.byTable} columns={columns(t.table)} rows={withTotal(b.tables)} rowKey={(x) => x.id || x.name} empty={null} dense />
+            </>
+          )}
+        </div>
+      )}
+    </Screen>
+  )
+}

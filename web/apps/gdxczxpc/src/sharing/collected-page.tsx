@@ -1,0 +1,92 @@
+import { useSdk } from '@mirror/sdk'
+import { Button, EmptyState, Skeleton } from '@mirror/ui'
+import { DataTable, QueryError, Screen, errorText } from '@mirror/widgets'
+import type { Column } from '@mirror/widgets'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayText } from '../summary/period-name.ts'
+import { AnswerInput } from './answer-input.tsx'
+import { ownQuery } from './queries.ts'
+import type { OwnValue } from './queries.ts'
+import css from './sharing.module.css'
+import { t } from './sharing.texts.ts'
+import { SummaryTabs } from './tabs.tsx'
+
+/** 本地采集项: the home of what the caller's own area typed in tables. */
+export function CollectedPage() {
+  const sdk = useSdk()
+  const asked = useQuery(ownQuery(sdk))
+  const [editing, setEditing] = useState('')
+  const may = asked.data?.may
+  const columns: Column<OwnValue>[] = [
+    { key: 'title', title: t.fact, head: true, grow: true, cell: (x) => x.column.title },
+    {
+      key: 'value',
+      title: t.value,
+      cell: (x) => (editing === x.id ? <Correcting of={x} onDone={() => setEditing('')} /> : x.day ? `${x.value}${x.column.unit}` : t.ownNever),
+    },
+    { key: 'day', title: t.asOf, cell: (x) => dayText(x.day) },
+    {
+      key: 'act',
+      title: '',
+      actions: true,
+      cell: (x) =>
+        may && x.day > 0 && editing !== x.id ? (
+          <Button kind="plain" aria-label={t.correctTitle(x.column.title)} onClick={() => setEditing(x.id)}>
+            {t.correct}
+          </Button>
+        ) : null,
+    },
+  ]
+  return (
+    <Screen title={t.collected}>
+      <SummaryTabs />
+      {asked.isError && !asked.data ? (
+        <QueryError error={asked.error} title={t.failed} onRetry={() => asked.refetch()} />
+      ) : !asked.data ? (
+        <Skeleton rows={6} />
+      ) : (
+        <>
+          <p className={css.hint}>{t.ownHint(asked.data.area)}</p>
+          <DataTable
+            caption={t.collected}
+            columns={columns}
+            rows={asked.data.items}
+            rowKey={(x) => x.id}
+            empty={<EmptyState icon="document" title={t.ownNone} />}
+          />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Correcting({ of, onDone }: { of: OwnValue; onDone: () => void }) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const [value, setValue] = useState(of.value)
+  const save = useMutation({
+    mutationFn: () => sdk.http.put(`/api/sharing/collected/${of.id}`, { value }, { silent: true }),
+    onSuccess: async () => {
+      sdk.message.success(t.saved)
+      await client.invalidateQueries({ queryKey: ['sharing'] })
+      onDone()
+    },
+    onError: (error) => sdk.message.error(errorText(error)),
+  })
+  return (
+    <form
+      className={css.inline}
+      onSubmit={(e) => {
+        e.preventDefault()
+        save.mutate()
+      }}
+    >
+      <AnswerInput column={of.column} value={value} onChange={setValue} label={t.correctTitle(of.column.title)} />
+      <Button kind="primary" type="submit" disabled={save.isPending}>
+        {t.save}
+      </Button>
+      <Button onClick={onDone}>{t.cancel}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Cell, Column } from './queries.ts'
+import { begun, choicesOf, fresh, monthsBack, who, wrongAnswers } from './rules.ts'
+
+const column = (key: string, part: Partial<Column>): Column => ({ ...fresh(), key, ...part })
+const cell = (value: string): Cell => ({ value, source: '', day: 0, typed: false, why: '', path: '' })
+
+test('a fact is corrected by the people of its home, or by nobody', () => {
+  expect(who({ by: [], sheet: false })).toBe('系统计算')
+  expect(who({ by: ['行政村', '乡镇（街道）'], sheet: false })).toBe('行政村、乡镇（街道）')
+  expect(who({ by: ['行政村'], sheet: true })).toBe('行政村，走变更单')
+})
+
+test('choices are read as people separate them', () => {
+  expect(choicesOf(' 有、 无,待建\n；')).toEqual(['有', '无', '待建'])
+})
+
+test('a form begins with the new cells alone, and takes numbers for numbers', () => {
+  const columns = [column('a', { new: false }), column('b', {}), column('c', { kind: 'text' })]
+  expect(begun(columns, [cell('7'), cell('2'), cell('')])).toEqual({ b: '2', c: '' })
+  expect(wrongAnswers(columns, { b: '三', c: '三' }, { number: 'x' })).toEqual({ b: 'x' })
+  expect(wrongAnswers(columns, { b: '1,200.5', a: 'y' }, { number: 'x' })).toEqual({})
+})
+
+test('months go back over the year', () => {
+  expect(monthsBack('2026-02-03', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+})

@@ -1,0 +1,30 @@
+import { useSdk } from '@mirror/sdk'
+import { useLocation } from 'react-router'
+import { Way } from '../engine/way.tsx'
+import css from './sharing.module.css'
+import { t } from './sharing.texts.ts'
+import { SHEETS, TABLES } from './queries.ts'
+
+/** The pages beside the reports: what is filled in, by whom, and what it costs. */
+export function SummaryTabs() {
+  const sdk = useSdk()
+  const { pathname } = useLocation()
+  const pages = [
+    { to: '/summary', title: t.reports },
+    { to: '/summary/catalogue', title: t.catalogue },
+    { to: '/summary/facts', title: t.facts },
+    { to: '/summary/collected', title: t.collected },
+    { to: '/summary/burden', title: t.burden },
+    { to: `/m/${SHEETS}`, title: t.sheets },
+    ...(sdk.permissions.has('summaryReport:add') ? [{ to: `/m/${TABLES}`, title: t.tables }] : []),
+  ]
+  return (
+    <nav className={css.tabs} aria-label={t.parts} data-print="no">
+      {pages.map((p) => (
+        <Way key={p.to} to={p.to} className="" current={pathname === p.to}>
+          {p.title}
+        </Way>
+      ))}
+    </nav>
+  )
+}
