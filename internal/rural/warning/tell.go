@@ -17,16 +17,14 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, day int64) error {
 		ID        int64     `bun:"id"`
 		Area      area.Code `bun:"area"`
 		Household int64     `bun:"household"`
-		Slug      string    `bun:"slug"`
 	}
-	if err := tx.NewRaw("SELECT id, area, household, slug FROM warning_hit WHERE ended = 0 AND NOT told ORDER BY area, id").Scan(ctx, &fresh); err != nil {
+	if err := tx.NewRaw("SELECT id, area, household FROM warning_hit WHERE ended = 0 AND NOT told ORDER BY area, id").Scan(ctx, &fresh); err != nil {
 		return fmt.Errorf("warnings to tell: %w", err)
 	}
 	if len(fresh) == 0 {
 		return nil
 	}
 	towns := map[area.Code]map[int64]bool{}
-	slugs := map[area.Code]string{}
 	for _, f := range fresh {
 		town, ok := f.Area.At(area.Township)
 		if !ok {
@@ -34,7 +32,6 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, day int64) error {
 		}
 		if towns[town] == nil {
 			towns[town] = map[int64]bool{}
-			slugs[town] = f.Slug
 		}
 		towns[town][f.Household] = true
 	}
@@ -58,9 +55,9 @@ func (s *Service) tell(ctx context.Context, tx *db.Tx, day int64) error {
 			continue
 		}
 		err = s.Messages.Add(ctx, tx, fmt.Sprintf("warning/%d/%d", day, c), len(towns[c]), func(n int) message.New {
-			return message.New{Kind: message.Warning, Sender: "预警分析", BizType: Resource, To: to, Route: fmt.Sprintf("/warning/%s?area=%s", slugs[c], c),
+			return message.New{Kind: message.Warning, Sender: "预警分析", BizType: Resource, To: to,
 				Title: fmt.Sprintf("预警分析：%s新增红色预警%d户", s.Areas.Name(c), n),
-				Body:  fmt.Sprintf("%s有%d户首次出现红色预警，请核实情况，需要时生成防返贫监测线索。", s.Areas.Name(c), n)}
+				Body:  fmt.Sprintf("%s有%d户首次出现红色预警。请从平台菜单“预警分析”查看并核实，需要时生成防返贫监测线索。", s.Areas.Name(c), n)}
 		})
 		if err != nil {
 			return err

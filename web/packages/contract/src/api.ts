@@ -4065,6 +4065,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/warning/analyses/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: figures, charts and areas of one analysis
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningAnalysesSlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/analyses/{slug}/hits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: what stands out
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningAnalysesSlugHits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: how many stand out of each analysis, by level
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: the figures a rule may compare
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/hits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: one warning and how it came about
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningHitsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/hits/clues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预警分析: make clues of the monitoring of warnings
+         * @description Needs warning.
+         */
+        post: operations["postApiRuralWarningHitsClues"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/hits/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预警分析: mark warnings as read, or leave them out for a reason
+         * @description Needs warning.
+         */
+        post: operations["postApiRuralWarningHitsState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预警分析: look at everything again
+         * @description Needs setting-income.
+         */
+        post: operations["postApiRuralWarningPass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: the rules of the caller's areas and above them
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningRules"];
+        put?: never;
+        /**
+         * 预警分析: propose a rule
+         * @description Needs setting-income.
+         */
+        post: operations["postApiRuralWarningRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/rules/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预警分析: approve a rule of somebody else
+         * @description Needs setting-income.
+         */
+        post: operations["postApiRuralWarningRulesIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/rules/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预警分析: end a rule, or refuse one that waits
+         * @description Needs setting-income.
+         */
+        post: operations["postApiRuralWarningRulesIdEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/rules/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: the history of a rule
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningRulesIdHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/rules/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 预警分析: what a rule would do
+         * @description Needs setting-income.
+         */
+        post: operations["postApiRuralWarningRulesTrial"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/security-policy": {
         parameters: {
             query?: never;
@@ -5737,6 +6001,49 @@ export interface components {
             /** @description saved views of lists: a name, and the page with its filters */
             views: components["schemas"]["Place"][];
         };
+        AnalysisChart: {
+            /** @description n is -1 where a small number of people is kept from the reader */
+            cells: components["schemas"]["Cell"][];
+            definition: string;
+            key: string;
+            /** @enum {string} */
+            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge";
+            line?: components["schemas"]["Line"];
+            series: string[];
+            title: string;
+            unit: string;
+            /** @description why there is nothing to draw */
+            why: string;
+            x: string[];
+            y: string[];
+        };
+        AnalysisFigure: {
+            /**
+             * Format: double
+             * @description that of the month before, null where it was not kept
+             */
+            before: number | null;
+            /** Format: int64 */
+            decimals: number;
+            definition: string;
+            key: string;
+            /**
+             * Format: int64
+             * @description objects left out because something of them is unknown
+             */
+            left: number;
+            /** @description what becomes of an object of which something is unknown */
+            missing: string;
+            source: string;
+            title: string;
+            unit: string;
+            /**
+             * Format: double
+             * @description null where nothing is known; why says what is missing
+             */
+            value: number | null;
+            why: string;
+        };
         AnswerInBody: {
             answer?: string;
             state: string;
@@ -6771,6 +7078,16 @@ export interface components {
             code: string;
             name: string;
         };
+        Cell: {
+            /** Format: double */
+            n: number;
+            /** Format: int64 */
+            s: number;
+            /** Format: int64 */
+            x: number;
+            /** Format: int64 */
+            y: number;
+        };
         CellInBody: {
             on: boolean;
             /** Format: int64 */
@@ -6876,6 +7193,9 @@ export interface components {
             name: string;
             /** Format: int64 */
             sort: number;
+        };
+        CluesInBody: {
+            ids: number[];
         };
         Codes: {
             recovery: string[];
@@ -7613,6 +7933,9 @@ export interface components {
         EndedOthers: {
             /** Format: int64 */
             ended: number;
+        };
+        EndInBody: {
+            reason: string;
         };
         Endpoints: {
             authorize?: string;
@@ -9792,6 +10115,11 @@ export interface components {
             min: number;
             /** @description 0 is allowed too: without a bound */
             zero: boolean;
+        };
+        Line: {
+            /** Format: double */
+            at: number;
+            title: string;
         };
         LinkRow: {
             /**
@@ -12810,6 +13138,76 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKWarningAnalysis: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningAnalysis"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningBoard: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningBoard"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningClues: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningClues"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningExplained: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningExplained"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningFigures: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningFigures"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningHits: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningHits"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningRuleHistory: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningRuleHistory"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningRuleID: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningRuleID"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningRules: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningRules"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningTrial: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningTrial"];
+            message: string;
+            success: boolean;
+        };
         OKWhite: {
             /** @example 200 */
             code: string;
@@ -13812,6 +14210,31 @@ export interface components {
             code?: string;
             password?: string;
         };
+        Proposal: {
+            /** @description the rule holds here and below, unless an area below has one of its own */
+            area: string;
+            /** @description key of a figure of the analysis */
+            figure: string;
+            /**
+             * Format: int64
+             * @description first day, 20261126; 0 is today
+             */
+            from?: number;
+            /** @enum {string} */
+            level: "红" | "橙" | "黄" | "蓝";
+            note?: string;
+            /** @enum {string} */
+            op: "<" | "<=" | ">" | ">=" | "=";
+            reason?: string;
+            slug: string;
+            /**
+             * Format: int64
+             * @description last day; 0 is until further notice
+             */
+            to?: number;
+            /** Format: double */
+            value: number;
+        };
         ProvenInputBody: {
             proof: string;
         };
@@ -14637,6 +15060,13 @@ export interface components {
             /** Format: int64 */
             recoveryLeft: number;
             totp: boolean;
+        };
+        StateInBody: {
+            ids: number[];
+            /** @description needed to leave something out */
+            reason?: string;
+            /** @enum {string} */
+            state: "已读" | "已排除";
         };
         SubApp: {
             /** @description with an empty version there is none */
@@ -16051,6 +16481,366 @@ export interface components {
             lowIncome: number;
             /** Format: int64 */
             workers: number;
+        };
+        WarningAnalysis: {
+            area: components["schemas"]["MetricArea"];
+            /** @description the areas directly below */
+            areas: components["schemas"]["WarningAreaRow"][];
+            /**
+             * Format: int64
+             * @description ms UTC; 0 where nothing is kept
+             */
+            asOf: number;
+            charts: components["schemas"]["AnalysisChart"][];
+            figures: components["schemas"]["AnalysisFigure"][];
+            /** @description how many stand out now */
+            levels: components["schemas"]["WarningLevels"];
+            may: components["schemas"]["WarningMay"];
+            /**
+             * Format: int64
+             * @description 202611
+             */
+            month: number;
+            /** @description those that are kept, the oldest first */
+            months: number[];
+            slug: string;
+            title: string;
+        };
+        WarningArea: {
+            code: string;
+            name: string;
+        };
+        WarningAreaRow: {
+            /** Format: int64 */
+            blue: number;
+            code: string;
+            name: string;
+            /** Format: int64 */
+            orange: number;
+            /** Format: int64 */
+            red: number;
+            values: {
+                [key: string]: number;
+            };
+            /** Format: int64 */
+            yellow: number;
+        };
+        WarningBoard: {
+            area: components["schemas"]["MetricArea"];
+            /**
+             * Format: int64
+             * @description day of the last whole pass, 20261126; 0 where there was none
+             */
+            asOf: number;
+            items: components["schemas"]["WarningCount"][];
+            may: components["schemas"]["WarningMay"];
+            /**
+             * Format: int64
+             * @description the day redBefore and orangeBefore are of; 0 where none was kept
+             */
+            since: number;
+        };
+        WarningClue: {
+            /**
+             * Format: int64
+             * @description 0 where there is none
+             */
+            clueId: number;
+            clueNo: string;
+            /** Format: int64 */
+            id: number;
+            /** @description why it is none */
+            why: string;
+        };
+        WarningClues: {
+            results: components["schemas"]["WarningClue"][];
+        };
+        WarningCount: {
+            /** Format: int64 */
+            blue: number;
+            /** Format: int64 */
+            orange: number;
+            /** Format: int64 */
+            orangeBefore: number | null;
+            /** Format: int64 */
+            red: number;
+            /** Format: int64 */
+            redBefore: number | null;
+            slug: string;
+            title: string;
+            /** Format: int64 */
+            yellow: number;
+        };
+        WarningExplained: {
+            /**
+             * Format: int64
+             * @description ms UTC; 0 where nobody did anything
+             */
+            actedAt: number;
+            actedBy: string;
+            area: components["schemas"]["WarningArea"];
+            /** Format: int64 */
+            clueId: number;
+            clueNo: string;
+            /** Format: int64 */
+            decimals: number;
+            definition: string;
+            explanation: components["schemas"]["WarningExplanation"];
+            figureTitle: string;
+            /** Format: int64 */
+            firstSeen: number;
+            household?: components["schemas"]["WarningHousehold"];
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "household" | "person" | "village";
+            /** Format: int64 */
+            lastSeen: number;
+            /** @enum {string} */
+            level: "红" | "橙" | "黄" | "蓝";
+            may: components["schemas"]["WarningMay"];
+            /** @description of the person or village */
+            name: string;
+            /**
+             * Format: int64
+             * @description day of the newest datum, 20261126; 0 where it is none of a day
+             */
+            on: number;
+            op: string;
+            reason: string;
+            /** Format: int64 */
+            ruleId: number;
+            ruleTitle: string;
+            slug: string;
+            /** @enum {string} */
+            state: "新增" | "已读" | "已转线索" | "已排除";
+            /** Format: double */
+            threshold: number;
+            unit: string;
+            /** Format: double */
+            value: number;
+        };
+        WarningExplanation: {
+            /** @description left out for those who may not see households */
+            inputs: components["schemas"]["WarningInput"][];
+            words: string;
+        };
+        WarningFigure: {
+            /** Format: int64 */
+            decimals: number;
+            definition: string;
+            key: string;
+            missing: string;
+            /** @enum {string} */
+            object: "household" | "person" | "village";
+            slug: string;
+            source: string;
+            title: string;
+            unit: string;
+        };
+        WarningFigures: {
+            items: components["schemas"]["WarningFigure"][];
+        };
+        WarningHit: {
+            /**
+             * Format: int64
+             * @description ms UTC; 0 where nobody did anything
+             */
+            actedAt: number;
+            actedBy: string;
+            area: components["schemas"]["WarningArea"];
+            /** Format: int64 */
+            clueId: number;
+            clueNo: string;
+            /** Format: int64 */
+            decimals: number;
+            figureTitle: string;
+            /** Format: int64 */
+            firstSeen: number;
+            household?: components["schemas"]["WarningHousehold"];
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            kind: "household" | "person" | "village";
+            /** Format: int64 */
+            lastSeen: number;
+            /** @enum {string} */
+            level: "红" | "橙" | "黄" | "蓝";
+            /** @description of the person or village */
+            name: string;
+            /**
+             * Format: int64
+             * @description day of the newest datum, 20261126; 0 where it is none of a day
+             */
+            on: number;
+            op: string;
+            reason: string;
+            /** Format: int64 */
+            ruleId: number;
+            ruleTitle: string;
+            slug: string;
+            /** @enum {string} */
+            state: "新增" | "已读" | "已转线索" | "已排除";
+            /** Format: double */
+            threshold: number;
+            unit: string;
+            /** Format: double */
+            value: number;
+        };
+        WarningHits: {
+            items: components["schemas"]["WarningHit"][];
+            may: components["schemas"]["WarningMay"];
+            /** @description cursor of the next page, empty on the last */
+            next: string;
+            /** @description how many there are by level, without the other filters */
+            total: components["schemas"]["WarningLevels"];
+        };
+        WarningHousehold: {
+            head: string;
+            /** Format: int64 */
+            id: number;
+            no: string;
+        };
+        WarningInput: {
+            /**
+             * Format: int64
+             * @description 20261126; 0 where it is of no day
+             */
+            on: number;
+            source: string;
+            title: string;
+            value: string;
+        };
+        WarningLevels: {
+            /** Format: int64 */
+            blue: number;
+            /** Format: int64 */
+            orange: number;
+            /** Format: int64 */
+            red: number;
+            /** Format: int64 */
+            yellow: number;
+        };
+        WarningMay: {
+            clues: boolean;
+            export: boolean;
+            /** @description see whose the warnings are */
+            households: boolean;
+            /** @description propose, approve and end rules */
+            rules: boolean;
+            /** @description mark as read, leave out */
+            states: boolean;
+        };
+        WarningRule: {
+            /** Format: int64 */
+            approvedAt: number;
+            approvedBy: string;
+            area: components["schemas"]["WarningArea"];
+            /** Format: int64 */
+            endedAt: number;
+            endedBy: string;
+            figure: string;
+            figureTitle: string;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            id: number;
+            /** @enum {string} */
+            level: "红" | "橙" | "黄" | "蓝";
+            mayApprove: boolean;
+            mayEnd: boolean;
+            note: string;
+            op: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            proposedAt: number;
+            proposedBy: string;
+            reason: string;
+            slug: string;
+            /** @enum {string} */
+            state: "proposed" | "approved" | "refused" | "ended";
+            /**
+             * Format: int64
+             * @description 0: until further notice
+             */
+            to: number;
+            unit: string;
+            /** Format: double */
+            value: number;
+            /** @description why the caller may not approve one that waits */
+            whyNot: string;
+        };
+        WarningRuleEvent: {
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            at: number;
+            /** @description blank for the platform itself */
+            by: string;
+            reason: string;
+            what: string;
+        };
+        WarningRuleHistory: {
+            /** @description earlier rules of the same figure, level and area, the newest first */
+            before: components["schemas"]["WarningRule"][];
+            events: components["schemas"]["WarningRuleEvent"][];
+        };
+        WarningRuleID: {
+            /** Format: int64 */
+            id: number;
+        };
+        WarningRules: {
+            items: components["schemas"]["WarningRule"][];
+            may: components["schemas"]["WarningMay"];
+        };
+        WarningTrial: {
+            /** Format: int64 */
+            changed: number;
+            /** @description the first of those whose warning changes */
+            changes: components["schemas"]["WarningTrialChange"][];
+            /** @description all of the area was looked at */
+            complete: boolean;
+            counties: components["schemas"]["WarningTrialArea"][];
+            /**
+             * Format: int64
+             * @description households or villages that were
+             */
+            looked: number;
+            /**
+             * Format: int64
+             * @description warnings by this figure today
+             */
+            now: number;
+            /**
+             * Format: int64
+             * @description with the rule
+             */
+            then: number;
+            /**
+             * Format: int64
+             * @description objects without the figure
+             */
+            unknown: number;
+        };
+        WarningTrialArea: {
+            code: string;
+            name: string;
+            /** Format: int64 */
+            now: number;
+            /** Format: int64 */
+            then: number;
+        };
+        WarningTrialChange: {
+            area: components["schemas"]["WarningArea"];
+            household?: components["schemas"]["WarningHousehold"];
+            name: string;
+            now: string;
+            then: string;
+            /** Format: double */
+            value: number;
         };
         White: {
             white: boolean;
@@ -24378,6 +25168,479 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKVillageComparison"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningAnalysesSlug: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description 202611; 0 is the newest */
+                month?: number;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningAnalysis"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningAnalysesSlugHits: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                /** @description 红, 橙, 黄 or 蓝; blank is all */
+                level?: string;
+                limit?: number;
+                /** @description number of a household, whole */
+                q?: string;
+                rule?: number;
+                /** @description one of the states; blank is all */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningHits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningBoard: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningBoard"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningFigures"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningHitsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningExplained"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningHitsClues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CluesInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningClues"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningHitsState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StateInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningRules: {
+        parameters: {
+            query?: {
+                /** @description blank is all analyses */
+                slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningRules"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proposal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningRuleID"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningRulesIdApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningRulesIdEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningRulesIdHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningRuleHistory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiRuralWarningRulesTrial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proposal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningTrial"];
                 };
             };
             /** @description Error */
