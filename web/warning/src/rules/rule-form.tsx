@@ -13,7 +13,7 @@ import { LEVELS } from '../words.ts'
 import css from './rules.module.css'
 import { TrialResult } from './trial-result.tsx'
 
-const OPS = ['>=', '>', '<=', '<', '=']
+const OPS = ['>=', '>', '<=', '<', '='] as const
 const digits = (day: string) => Number(day.replaceAll('-', '')) || 0
 
 interface Props {
@@ -29,8 +29,8 @@ interface Props {
 export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
   const [form, setForm] = useState({
     figure: rule?.figure ?? '',
-    level: rule?.level ?? '',
-    op: rule?.op ?? '>=',
+    level: (rule?.level ?? '') as Rule['level'] | '',
+    op: (rule?.op ?? '>=') as Proposal['op'],
     value: rule ? String(rule.value) : '',
     area: rule?.area.code ?? boot.area.effectiveId,
     areaName: rule?.area.name ?? boot.area.effectiveName,
@@ -59,9 +59,9 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
     ] as const)
       if (!form[name]) missing[name] = t.chooseOne(title)
     if (form.value.trim() === '' || Number.isNaN(Number(form.value))) missing['value'] = t.needed
-    complain(missing)
-    if (Object.keys(missing).length > 0) return undefined
     const { figure: key, level, op, area, note, reason } = form
+    complain(missing)
+    if (Object.keys(missing).length > 0 || !level) return undefined
     return { slug, figure: key, level, op, area, value: Number(form.value), from: digits(form.from), to: digits(form.to), note, reason }
   }
   const submit = () => {
