@@ -15,6 +15,7 @@ import (
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/summary"
+	"mirror/internal/rural/warning"
 	"mirror/internal/rural/warning/analysis"
 )
 
@@ -22,7 +23,7 @@ import (
 func englishTables(modules []*declaration.Declaration) map[string]english.Table {
 	out := map[string]english.Table{"platform": platformWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
 		"dict": dict.English, "feature": feature.English,
-		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "metric": metric.English, "summary": summary.English, "declaration": declaration.English, "analysis": analysis.English}
+		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "metric": metric.English, "summary": summary.English, "declaration": declaration.English, "analysis": analysis.English, "warning": warning.English}
 	for _, d := range modules {
 		out[d.Code] = d.English
 	}

@@ -21,7 +21,7 @@ const (
 	ruleProposed = "提出"
 	ruleApproved = "批准"
 	ruleRefused  = "不予批准"
-	ruleEnded    = "停用"
+	ruleEnded    = "停用规则"
 	ruleReplaced = "被新规则代替"
 )
 

@@ -29,9 +29,3 @@ func find(slug string) (Analysis, bool) {
 	}
 	return Analysis{}, false
 }
-
-// Measures are those of an analysis.
-func Measures(slug string) []Measure {
-	a, _ := find(slug)
-	return a.measures
-}

@@ -96,9 +96,13 @@ func (t *trace) of(object int64) *trace {
 }
 
 func (t *trace) in(title string, value any, source string, on int64) {
-	if t != nil {
-		t.out.Inputs = append(t.out.Inputs, Input{title, fmt.Sprint(value), source, on})
+	if t == nil {
+		return
 	}
+	if fen, ok := value.(yuan); ok {
+		value = fen.String() + "元"
+	}
+	t.out.Inputs = append(t.out.Inputs, Input{title, fmt.Sprint(value), source, on})
 }
 
 func (t *trace) say(format string, args ...any) {
@@ -134,5 +138,5 @@ type Threshold struct {
 	Value  float64
 }
 
-// Defaults are the thresholds of domain.md section 3.
+// Defaults are the thresholds of domain.md#early-warnings.
 func Defaults() []Threshold { return slices.Clone(defaults) }

@@ -52,6 +52,7 @@ func TestNothingOfTheFutureCounts(t *testing.T) {
 	}
 	h.UpdatedAt = moment(20261127)
 	unknown(t, "the score of a register changed tomorrow", figure(t, "poverty-index.score", h, at()))
+	unknown(t, "the costs of a kind of household that changed tomorrow", figure(t, "medical.others", h, at()))
 	s := NewSheets(at(), here)
 	h.CreatedAt = moment(20261127)
 	s.AddHome(&h)

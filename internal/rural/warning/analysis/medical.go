@@ -32,13 +32,18 @@ func selfPay(key, title, who string, watched bool) Figure {
 				return nil
 			}
 			v, one := h.value(), t.of(h.ID)
+			// Which of the two figures a household has rests on its kind, which the register does not keep of a day before.
+			on, later := h.registered(at)
+			if later != "" {
+				return v.unknown(later)
+			}
 			i, fen, why := h.selfPay(at)
 			if why != "" {
 				return v.unknown(why)
 			}
 			one.in(fmt.Sprintf("%d年自付医疗支出", i.Year), yuan(float64(fen)), fromIncome, incomeDay(i))
 			one.say("%d年自付医疗支出%s元", i.Year, yuan(float64(fen)))
-			return v.known(float64(fen)/100, incomeDay(i))
+			return v.known(float64(fen)/100, max(on, incomeDay(i)))
 		},
 	}
 }

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"context"
+	"maps"
 	"slices"
 	"time"
 
@@ -13,33 +14,27 @@ import (
 const pastAtOnce = 500
 
 // Past writes the months before this one that are not there, back to twelve, as far as what is held bears days: for a register that has a past and
-// was never looked at, as the demo's. Other figures of those months have no value.
+// was never looked at, as the demo's. Other figures of those months have no value. It holds the sums of all months, so it is for a small register.
 func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
-	month := int64(now.Year())*100 + int64(now.Month())
-	months := lastMonths(month)
+	all := lastMonths(dayOf(now.UnixMilli()) / 100)
 	var kept []int64
 	if err := d.Read().NewRaw("SELECT DISTINCT month FROM warning_sheet WHERE area = ?", int64(area.Root)).Scan(ctx, &kept); err != nil {
 		return wrap("months", err)
 	}
-	for _, m := range months[:len(months)-1] {
-		if slices.Contains(kept, m) {
-			continue
-		}
-		if err := past(ctx, d, r, m, now.UnixMilli()); err != nil {
+	months := slices.DeleteFunc(all[:len(all)-1], func(m int64) bool { return slices.Contains(kept, m) })
+	if len(months) == 0 {
+		return nil
+	}
+	ends := make([]At, len(months))
+	sheets := make([]map[area.Code]*Sheets, len(months))
+	for i, m := range months {
+		last := time.Date(int(m/100), time.Month(m%100)+1, 0, 0, 0, 0, 0, time.UTC)
+		at, err := r.At(ctx, d.Read(), m*100+int64(last.Day()))
+		if err != nil {
 			return err
 		}
+		ends[i], sheets[i] = at, map[area.Code]*Sheets{}
 	}
-	return nil
-}
-
-// past writes one month: of the villages, then of what lies above them. The villages keep only the last two.
-func past(ctx context.Context, d *db.DB, r *Reader, month, now int64) error {
-	last := time.Date(int(month/100), time.Month(month%100)+1, 0, 0, 0, 0, 0, time.UTC)
-	at, err := r.At(ctx, d.Read(), month*100+int64(last.Day()))
-	if err != nil {
-		return err
-	}
-	villages := map[area.Code]*Sheets{}
 	for after := int64(0); ; {
 		homes, err := r.Homes(ctx, d.Read(), after, pastAtOnce)
 		if err != nil {
@@ -48,35 +43,53 @@ func past(ctx context.Context, d *db.DB, r *Reader, month, now int64) error {
 		if len(homes) == 0 {
 			break
 		}
-		for i := range homes {
-			h := &homes[i]
+		for k := range homes {
+			h := &homes[k]
 			after = h.ID
-			if villages[h.Area] == nil {
-				villages[h.Area] = PastSheets(at, h.Area)
+			for i := range months {
+				if sheets[i][h.Area] == nil {
+					sheets[i][h.Area] = pastSheets(ends[i], h.Area)
+				}
+				sheets[i][h.Area].AddHome(h)
 			}
-			villages[h.Area].AddHome(h)
 		}
 	}
-	above := map[area.Level]map[area.Code]bool{}
 	return d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		for c, s := range villages {
-			if err := s.Save(ctx, tx, now); err != nil {
+		for i, m := range months {
+			if err := writePast(ctx, tx, m, sheets[i], now.UnixMilli()); err != nil {
 				return err
-			}
-			for _, up := range c.Above() {
-				if above[up.Level()] == nil {
-					above[up.Level()] = map[area.Code]bool{}
-				}
-				above[up.Level()][up] = true
-			}
-		}
-		for l := area.Township; l >= area.Country; l-- {
-			for c := range above[l] {
-				if err := PastUp(ctx, tx, c, month, now); err != nil {
-					return err
-				}
 			}
 		}
 		return nil
 	})
+}
+
+// writePast writes a month of all areas above the villages: those keep no past.
+func writePast(ctx context.Context, tx *db.Tx, month int64, villages map[area.Code]*Sheets, now int64) error {
+	sums := map[area.Code][]body{}
+	for c, s := range villages {
+		for _, up := range c.Above() {
+			if sums[up] == nil {
+				for _, a := range analyses {
+					sums[up] = append(sums[up], body{slug: a.Slug, figures: figures{}})
+				}
+			}
+			for i := range s.all {
+				for k, more := range s.all[i].sums {
+					if more.Den != 0 || more.Missing != 0 {
+						had := sums[up][i].figures[k]
+						had.add(*more)
+						sums[up][i].figures[k] = had
+					}
+				}
+			}
+		}
+	}
+	for _, c := range slices.Sorted(maps.Keys(sums)) {
+		all := slices.DeleteFunc(sums[c], func(b body) bool { return len(b.figures) == 0 })
+		if err := write(ctx, tx, c, month, all, true, now); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -14,7 +14,6 @@ const (
 	fromPosts    = "综合服务·招聘岗位"
 	fromMatch    = "户情数据·家庭成员；综合服务·招聘岗位"
 
-	notHeld     = "无数据：该项数据由其他部门掌握，尚未接入"
 	wordsLater  = "该户资料在该日之后有更改，该日的情况无从得知"
 	wordsAbsent = "该日尚未建档"
 )

@@ -70,7 +70,7 @@ var indicators = []indicator{
 
 // The parts of the index.
 const (
-	wholeScore = 48
+	wholeScore = 48.
 	poorFrom   = 16 // a third
 )
 
@@ -141,6 +141,15 @@ const (
 	missingPoverty = "10项指标中任何一项未填的户不计入，也不计为0。"
 )
 
+// indexMeasures are headcount, intensity and their product, of weights that make a whole.
+func indexMeasures(whole float64) []Measure {
+	return []Measure{
+		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: whole, Decimals: 3},
+		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, Decimals: 1},
+		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, Per: whole, Decimals: 3},
+	}
+}
+
 var poverty = Analysis{
 	Slug: "poverty-index",
 	figures: []Figure{{
@@ -163,22 +172,18 @@ var poverty = Analysis{
 				for i, x := range indicators {
 					one.in(x.title, yesNo(is[i]), fromRegister, on)
 					if is[i] {
-						parts = append(parts, fmt.Sprintf("%s %d/%d", x.title, x.weight, wholeScore))
+						parts = append(parts, fmt.Sprintf("%s %d/%.0f", x.title, x.weight, wholeScore))
 					}
 				}
 				if len(parts) == 0 {
 					parts = []string{"0"}
 				}
-				one.say("%s = %d/%d = %.2f", strings.Join(parts, " + "), n, wholeScore, float64(n)/wholeScore)
+				one.say("%s = %d/%.0f = %.2f", strings.Join(parts, " + "), n, wholeScore, float64(n)/wholeScore)
 			}
 			return v.known(float64(n)/wholeScore, on)
 		},
 	}},
-	measures: []Measure{
-		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: wholeScore, Decimals: 3},
-		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, Decimals: 1},
-		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, Per: wholeScore, Decimals: 3},
-	},
+	measures: indexMeasures(wholeScore),
 	charts: []Chart{
 		{Key: "index", Title: "返贫致贫指数", Definition: "本地区的指数，0为没有剥夺，1为全部户在全部指标上被剥夺。", Kind: gauge, X: []string{"返贫致贫指数"}, Y: []string{"0", "1"}, From: []string{"mpi"}},
 		{Key: "contribution", Title: "各指标的贡献", Definition: "贫困户中在该指标被剥夺的户数乘以权重，占指数的比例；合计100%。", Kind: contribution, Unit: "%", X: []string{"本地区"}, Series: indicatorTitles, Share: true},
@@ -192,17 +197,7 @@ var poverty = Analysis{
 		}
 		n := count(is[:], weights)
 		t.cell("scores", band(float64(n), 4, 8, 12, 16, 20, 24, 28, 32), 0, 0, 1)
-		poor := n >= poorFrom
-		t.share("h", poor)
-		if !poor {
-			t.add("mpi", 0, 1)
-			return
-		}
-		t.add("mpi", n, 1)
-		t.add("a", n, 1)
-		for i := range is {
-			t.cell("contribution", 0, 0, i, weights[i]*one(is[i]))
-		}
+		t.index(is[:], weights, poorFrom)
 	},
 }
 

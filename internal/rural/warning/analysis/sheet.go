@@ -1,6 +1,9 @@
 package analysis
 
-import "mirror/internal/area"
+import (
+	"mirror/internal/area"
+	"mirror/internal/rural/metric"
+)
 
 // Sheet is what an analysis says of one area in a month, with the areas directly below it.
 type Sheet struct {
@@ -47,10 +50,29 @@ type SheetArea struct {
 // fewest is the smallest number of people or households that those who may not see them are shown in a town or below.
 const fewest = 5
 
-// Mask keeps small numbers from those who may not see the households: in a town and below.
+// wordsFew says why a small number is not there.
+const wordsFew = "少于5，为保护隐私不显示"
+
+// Mask keeps small numbers of people and households from those who may not see them: of a town and below, also where the town is one of those compared.
 func (s *Sheet) Mask() {
+	for _, x := range s.Areas {
+		for _, f := range s.Figures {
+			if v, has := x.Values[f.Key]; has && f.few(v) && x.Code.Level() >= area.Township {
+				delete(x.Values, f.Key)
+			}
+		}
+	}
 	if s.Area.Level() < area.Township {
 		return
+	}
+	for i := range s.Figures {
+		f := &s.Figures[i]
+		if f.Value != nil && f.few(*f.Value) {
+			f.Value, f.Why = nil, wordsFew
+		}
+		if f.Before != nil && f.few(*f.Before) {
+			f.Before = nil
+		}
 	}
 	for i := range s.Charts {
 		for k := range s.Charts[i].Cells {
@@ -59,4 +81,9 @@ func (s *Sheet) Mask() {
 			}
 		}
 	}
+}
+
+// few reports whether a measure counts few people or households.
+func (m Measure) few(v float64) bool {
+	return m.Adds == metric.Sum && (m.Unit == "人" || m.Unit == "户") && v > 0 && v < fewest
 }

@@ -8,7 +8,6 @@ import (
 type Sheets struct {
 	Area area.Code
 	at   At
-	past bool
 	some bool    // there is anything in the village that an analysis looks at
 	all  []tally // in the order of analyses
 }
@@ -16,9 +15,7 @@ type Sheets struct {
 // tally is what one analysis has gathered.
 type tally struct {
 	of     *Analysis
-	past   bool // only what bears a day of its own counts
 	sums   map[string]*Sums
-	dated  map[string]bool
 	counts map[string][]int64
 	charts map[string]*Chart
 }
@@ -26,11 +23,11 @@ type tally struct {
 // NewSheets begins the sheets of a village.
 func NewSheets(at At, village area.Code) *Sheets { return newSheets(at, village, false) }
 
-// PastSheets begins those of a day that is over, from what is held today: only measures whose data bear days have a value.
-func PastSheets(at At, village area.Code) *Sheets { return newSheets(at, village, true) }
+// pastSheets begins those of a day that is over, from what is held today: only measures whose data bear days have a value.
+func pastSheets(at At, village area.Code) *Sheets { return newSheets(at, village, true) }
 
 func newSheets(at At, village area.Code, past bool) *Sheets {
-	s := &Sheets{Area: village, at: at, past: past, all: make([]tally, len(analyses))}
+	s := &Sheets{Area: village, at: at, all: make([]tally, len(analyses))}
 	for i := range analyses {
 		s.all[i] = newTally(&analyses[i], past)
 	}
@@ -38,10 +35,8 @@ func newSheets(at At, village area.Code, past bool) *Sheets {
 }
 
 func newTally(a *Analysis, past bool) tally {
-	t := tally{of: a, past: past, sums: make(map[string]*Sums, len(a.measures)), counts: make(map[string][]int64, len(a.charts)), charts: make(map[string]*Chart, len(a.charts)),
-		dated: make(map[string]bool, len(a.measures))}
+	t := tally{of: a, sums: make(map[string]*Sums, len(a.measures)), counts: make(map[string][]int64, len(a.charts)), charts: make(map[string]*Chart, len(a.charts))}
 	for _, m := range a.measures {
-		t.dated[m.Key] = m.Dated
 		if m.None == "" && (m.Dated || !past) {
 			t.sums[m.Key] = &Sums{}
 		}
@@ -64,7 +59,7 @@ func (s *Sheets) AddHome(h *Home) {
 	}
 	s.some = true
 	for i := range s.all {
-		if t := &s.all[i]; t.of.home != nil {
+		if t := &s.all[i]; t.of.home != nil && len(t.sums) > 0 {
 			t.of.home(h, s.at, t)
 		}
 	}

@@ -81,18 +81,12 @@ type chartRow struct {
 // Save writes the sheets of the village in place of those of the month, in the transaction of the pass. A village keeps this month and the one before.
 func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
 	month := s.at.Day / 100
-	if !s.some && s.past {
-		return nil
-	}
 	if !s.some {
 		return clearArea(ctx, tx, s.Area, month)
 	}
 	var out []body
 	for i := range s.all {
 		t := &s.all[i]
-		if len(t.sums) == 0 {
-			continue // a past of which nothing bears a day
-		}
 		x := body{slug: t.of.Slug, figures: figures{}, counts: counts{}}
 		for k, sums := range t.sums {
 			if sums.Num != 0 || sums.Den != 0 || sums.Missing != 0 {
@@ -106,7 +100,7 @@ func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
 		}
 		out = append(out, x)
 	}
-	if err := write(ctx, tx, s.Area, month, out, s.past, now); err != nil {
+	if err := write(ctx, tx, s.Area, month, out, false, now); err != nil {
 		return err
 	}
 	if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month < ?", int64(s.Area), earlier(month)).Exec(ctx); err != nil {
@@ -164,25 +158,14 @@ func marks(row string, n int) string { return strings.TrimSuffix(strings.Repeat(
 
 // Up writes the sheets of an area as the sum of those stored of the areas directly below it, with the charts as they are now.
 func Up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
-	return up(ctx, tx, c, month, now, false)
-}
-
-// PastUp is Up for a month that is over: figures alone.
-func PastUp(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
-	return up(ctx, tx, c, month, now, true)
-}
-
-func up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64, past bool) error {
 	var rows []sheetRow
 	err := tx.NewRaw("SELECT area, slug, figures FROM warning_sheet WHERE parent = ? AND slug IN (?) AND month = ? AND area <> ?", int64(c), bun.List(slugs), month, int64(c)).Scan(ctx, &rows)
 	if err != nil {
 		return wrap("sheets below", err)
 	}
 	var charts []chartRow
-	if !past {
-		if err := tx.NewRaw("SELECT area, slug, counts FROM warning_chart WHERE parent = ? AND slug IN (?) AND area <> ?", int64(c), bun.List(slugs), int64(c)).Scan(ctx, &charts); err != nil {
-			return wrap("charts below", err)
-		}
+	if err := tx.NewRaw("SELECT area, slug, counts FROM warning_chart WHERE parent = ? AND slug IN (?) AND area <> ?", int64(c), bun.List(slugs), int64(c)).Scan(ctx, &charts); err != nil {
+		return wrap("charts below", err)
 	}
 	var out []body
 	for i := range analyses {
@@ -211,13 +194,10 @@ func up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64, past boo
 		}
 		out = append(out, x)
 	}
-	if len(rows) == 0 && past {
-		return nil
-	}
 	if len(rows) == 0 {
 		return clearArea(ctx, tx, c, month)
 	}
-	return write(ctx, tx, c, month, out, past, now)
+	return write(ctx, tx, c, month, out, false, now)
 }
 
 // put adds the figures of a stored sheet.

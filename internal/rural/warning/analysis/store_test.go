@@ -11,7 +11,6 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/kit/clock"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/income"
 	"mirror/internal/rural/moduletest"
@@ -222,8 +221,22 @@ func TestSheetsOfTheDemo(t *testing.T) {
 		if hidden == 0 {
 			t.Error("no small number is hidden")
 		}
+		for _, c := range []area.Code{moduletest.Fenjie, moduletest.Chuli} { // the villages of a town, and a village
+			open, masked := sheet("housing-water", c), sheet("housing-water", c)
+			masked.Mask()
+			if open.Figures[0].Value != nil && *open.Figures[0].Value > 0 && *open.Figures[0].Value < 5 && (masked.Figures[0].Value != nil || masked.Figures[0].Why == "") {
+				t.Errorf("%v dangerous houses of %s are shown", *open.Figures[0].Value, c)
+			}
+			for i, a := range open.Areas {
+				n, has := a.Values["danger"]
+				_, shown := masked.Areas[i].Values["danger"]
+				if has && shown == (n > 0 && n < 5) {
+					t.Errorf("%v dangerous houses of %s are shown: %v", n, a.Name, shown)
+				}
+			}
+		}
 		// The past: months that are over have what bears days, and nothing else.
-		must(analysis.Past(ctx, d, r, h.Time.In(clock.Shanghai)))
+		must(analysis.Past(ctx, d, r, h.Time))
 		s = sheet("livelihood-crisis", moduletest.Gaozhou)
 		if len(s.Months) != 12 || s.Months[0] != 202504 || s.Figures[0].Before == nil {
 			t.Errorf("months %v", s.Months)

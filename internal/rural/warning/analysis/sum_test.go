@@ -121,7 +121,7 @@ func TestSheetOfHomes(t *testing.T) {
 		}
 	}
 	// A month of the past has only what bears days.
-	past := PastSheets(On(20260630, at().lines, nil), here)
+	past := pastSheets(On(20260630, at().lines, nil), here)
 	h := whole(1)
 	past.AddHome(&h)
 	if _, _, ok := past.measured("livelihood-crisis", "crisis"); !ok {

@@ -126,10 +126,8 @@ var trend = Analysis{
 		}
 		if is, why := h.deprivations(at); why != "" {
 			t.miss("mpi")
-		} else if n := count(is[:], weights); n >= poorFrom {
-			t.add("mpi", n, 1)
 		} else {
-			t.add("mpi", 0, 1)
+			t.index(is[:], weights, poorFrom)
 		}
 	},
 }
