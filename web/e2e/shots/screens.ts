@@ -336,7 +336,34 @@ export const village: Screen[] = [
   { name: 'm-villages-data-6-archived', to: m('villages-data?view=archived'), see: rows, act: first },
 ]
 
+/** An analysis of the early warnings, once its first chart or why there is none is there. */
+const warned = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 })
+const warning = (n: number, slug: string, more: Partial<Screen> = {}): Screen => ({
+  name: `warning-${String(n).padStart(2, '0')}-${slug}`,
+  to: `/warning/${slug}`,
+  see: warned,
+  ...more,
+})
+
 export const county: Screen[] = [
+  warning(1, 'population', { chosen: true }),
+  warning(2, 'special-group', { chosen: true }),
+  warning(3, 'poverty-index'),
+  warning(4, 'index-trend'),
+  warning(5, 'livelihood-crisis', { chosen: true }),
+  warning(6, 'livelihood-weak', { chosen: true }),
+  warning(7, 'labour-employment', { chosen: true }),
+  warning(8, 'employment-stability'),
+  warning(9, 'skill-match'),
+  warning(10, 'medical'),
+  warning(11, 'education'),
+  warning(12, 'housing-water'),
+  warning(13, 'agriculture'),
+  warning(14, 'resource'),
+  { name: 'warning-15-areas', to: '/warning/livelihood-crisis?tab=areas', see: table, chosen: true },
+  { name: 'warning-16-hits', to: '/warning/livelihood-crisis?tab=hits', see: rows, chosen: true },
+  { name: 'warning-17-why', to: '/warning/livelihood-crisis?tab=hits', see: rows, act: pressAndSee('查看依据') },
+  { name: 'warning-18-rules', to: '/warning/medical?tab=rules', see: rows, chosen: true },
   { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
   ...module('satisfaction', 'record', 'new'),
   ...module('assess', 'record'),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Parts of one analysis, each a tab. */
-export const TABS = ['charts', 'areas', 'hits'] as const
+export const TABS = ['charts', 'areas', 'hits', 'rules'] as const
 export type Tab = (typeof TABS)[number]
 
 /** What the address of a page says; "" is the default of each. */

@@ -17,6 +17,7 @@ import { t } from './warning.texts.ts'
 import { LEVELS } from './words.ts'
 
 const Areas = late(() => import('./areas.tsx'), <Loading />)
+const Rules = late(() => import('./rules/rules.tsx'), <Loading />)
 const HitsTable = late(() => import('./hits/hits.tsx'), <Loading />)
 
 const monthText = (month: number) => t.yearMonth(Math.floor(month / 100), month % 100)
@@ -28,7 +29,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
   const own = boot.area.effectiveId
   const path = data?.area.path ?? []
   const name = data?.area.name ?? (place.area ? '' : boot.area.effectiveName)
-  const titles: Record<Tab, string> = { charts: t.charts, areas: t.areas, hits: t.hits }
+  const titles: Record<Tab, string> = { charts: t.charts, areas: t.areas, hits: t.hits, rules: t.rules }
   const open = (area: string) => goTo(to({ area: area === own ? '' : area, tab: place.tab }))
 
   return (
@@ -90,6 +91,8 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
       </nav>
       {place.tab === 'hits' ? (
         <HitsTable slug={item.slug} place={place} may={may} />
+      ) : place.tab === 'rules' ? (
+        <Rules slug={item.slug} may={may} boot={boot} />
       ) : isError ? (
         <ErrorCard
           title={t.failed}

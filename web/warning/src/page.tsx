@@ -2,7 +2,7 @@ import { HttpError } from '@mirror/sdk'
 import type { Boot } from '@mirror/sdk/shell'
 import { businessAddress, env, followed } from '@mirror/sdk/page'
 import { Button, EmptyState, ErrorCard, Icon, Loading } from '@mirror/ui'
-import { Choice, errorText, late } from '@mirror/widgets'
+import { Choice, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addressOf, goTo, usePlace } from './address.ts'
@@ -15,18 +15,13 @@ import { boardQuery } from './queries.ts'
 import type { Board } from './types.ts'
 import { t } from './warning.texts.ts'
 
-const RulesPage = late(() => import('./rules/rules-page.tsx'), <Loading />)
-
-/** The slug of the page of the rules, which stands beside the analyses. */
-export const RULES = 'rules'
-
 /** The site of the early warnings: the list of the analyses at the side, and the one the address names. */
 export function Page({ boot }: { boot: Boot }) {
   const place = usePlace(env.base)
   const board = useQuery(boardQuery(place.area))
   const platform = boot.platform.title || env.title
   const open = board.data?.items.find((one) => one.slug === place.slug)
-  const title = open?.title ?? (place.slug === RULES ? t.rules : t.site)
+  const title = open?.title ?? t.site
   useEffect(() => {
     document.title = t.tab(title, platform)
   }, [title, platform])
@@ -48,8 +43,6 @@ export function Page({ boot }: { boot: Boot }) {
             <Failed error={board.error} own={place.area ? addressOf(env.base, { ...place, area: '' }) : ''} onRetry={() => void board.refetch()} />
           ) : !board.data ? (
             <Loading label={t.loading} />
-          ) : place.slug === RULES ? (
-            <RulesPage board={board.data} boot={boot} />
           ) : open ? (
             <AnalysisPage key={open.slug} item={open} may={board.data.may} place={place} boot={boot} />
           ) : (
@@ -110,11 +103,6 @@ function Side({ board, place }: { board: Board; place: Place }) {
               </Link>
             </li>
           ))}
-          <li className={css.rules}>
-            <Link to={to(RULES)} current={place.slug === RULES}>
-              <span>{t.rules}</span>
-            </Link>
-          </li>
         </ul>
       </nav>
       <div className={css.pick}>
@@ -122,7 +110,7 @@ function Side({ board, place }: { board: Board; place: Place }) {
           label={t.choose}
           value={place.slug}
           onChange={(slug) => goTo(to(slug))}
-          options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: RULES, label: t.rules }]}
+          options={board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) }))}
         />
       </div>
     </>

@@ -33,6 +33,7 @@ const figure: Figure = {
   value: 72.4,
   before: 71.2,
   why: '',
+  left: 0,
   decimals: 1,
 }
 const chart: ChartData = {
@@ -98,7 +99,7 @@ test('a chart without data says so and offers no table; a kind nobody draws is i
   const none = await show(<ChartCard chart={{ ...chart, cells: [], why: '没有导入' }} />)
   expect(none.textContent).toContain('无数据没有导入')
   expect(none.textContent).not.toContain('数据表')
-  const strange = await show(<ChartCard chart={{ ...chart, kind: 'ridge' }} />)
+  const strange = await show(<ChartCard chart={{ ...chart, kind: 'ridge' as ChartData['kind'] }} />)
   expect(strange.querySelectorAll('tbody tr')).toHaveLength(2)
 })
 

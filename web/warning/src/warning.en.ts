@@ -117,8 +117,6 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     retry: 'Try again',
     noAnswer: 'The server does not answer. Please try again later.',
     failedAction: (why) => `Not done: ${why}`,
-    allAnalyses: 'All analyses',
-    analysis: 'Analysis',
     newRule: 'New rule',
     changeRule: 'Change',
     figure: 'Figure',

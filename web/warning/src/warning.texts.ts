@@ -120,8 +120,6 @@ export const t = texts('warning', {
   noAnswer: '服务器没有应答，请稍后重试。',
   failedAction: (why: string) => `没有完成：${why}`,
 
-  allAnalyses: '全部分析',
-  analysis: '分析',
   newRule: '新增规则',
   changeRule: '修改',
   figure: '指标',

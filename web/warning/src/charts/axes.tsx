@@ -96,7 +96,7 @@ function Limit({ y, width, title }: { y: number; width: number; title: string })
   )
 }
 
-/** How many lie in each step of a value; those at the threshold or beyond are set off. */
+/** How many lie in each step of a value, with the line of the threshold. */
 export function Histogram({ chart }: { chart: ChartData }) {
   const { box, width } = useWidth()
   const series = Math.max(1, chart.series.length)
@@ -132,7 +132,6 @@ export function Histogram({ chart }: { chart: ChartData }) {
                           y={py(below)}
                           height={(tall / most) * inner.h}
                           data-colour={s % 8}
-                          data-over={(chart.series.length === 0 && chart.line && x >= chart.line.at) || undefined}
                           {...mark(text)}
                         >
                           <title>{text}</title>

@@ -67,6 +67,7 @@ export function Upset({ chart }: { chart: ChartData }) {
           <tbody>
             {chart.x.map((name, x) => {
               const n = sizes[x] ?? 0
+              if (n === 0) return null
               const text = `${name} · ${withUnit(n, chart.unit)}`
               return (
                 <tr key={name}>

@@ -10,5 +10,4 @@ export function dayText(day: number): string {
 export const signOf = (op: string) => ({ '<=': '≤', '>=': '≥' })[op] ?? op
 
 /** A threshold with its comparison. */
-export const limitText = ({ op, threshold, unit, decimals }: { op: string; threshold: number; unit: string; decimals?: number }) =>
-  `${signOf(op)} ${withUnit(threshold, unit, decimals)}`
+export const limitText = ({ op, threshold, unit }: { op: string; threshold: number; unit: string }) => `${signOf(op)} ${withUnit(threshold, unit)}`

@@ -7,32 +7,30 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { dayText, signOf } from '../hits/said.ts'
 import { figuresQuery, proposeRule, tryRule } from '../queries.ts'
-import type { Board, Proposal, Rule } from '../types.ts'
+import type { Proposal, Rule } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { LEVELS } from '../words.ts'
 import css from './rules.module.css'
 import { TrialResult } from './trial-result.tsx'
 
-const OPS = ['>=', '>', '<=', '<', '=']
+const OPS = ['>=', '>', '<=', '<', '='] as const
 const digits = (day: string) => Number(day.replaceAll('-', '')) || 0
 
 interface Props {
   /** The rule that is to be changed: the new one begins with what it says. */
   rule: Rule | undefined
   slug: string
-  board: Board
   boot: Boot
   onDone: () => void
   onClose: () => void
 }
 
 /** A rule to be: what it compares, what that would do, and why. Somebody else approves it. */
-export function RuleForm({ rule, slug, board, boot, onDone, onClose }: Props) {
+export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
   const [form, setForm] = useState({
-    slug: rule?.slug ?? slug,
     figure: rule?.figure ?? '',
-    level: rule?.level ?? '',
-    op: rule?.op ?? '>=',
+    level: (rule?.level ?? '') as Rule['level'] | '',
+    op: (rule?.op ?? '>=') as Proposal['op'],
     value: rule ? String(rule.value) : '',
     area: rule?.area.code ?? boot.area.effectiveId,
     areaName: rule?.area.name ?? boot.area.effectiveName,
@@ -56,16 +54,15 @@ export function RuleForm({ rule, slug, board, boot, onDone, onClose }: Props) {
   const asked = (): Proposal | undefined => {
     const missing: Record<string, string> = {}
     for (const [name, title] of [
-      ['slug', t.analysis],
       ['figure', t.figure],
       ['level', t.level],
     ] as const)
       if (!form[name]) missing[name] = t.chooseOne(title)
     if (form.value.trim() === '' || Number.isNaN(Number(form.value))) missing['value'] = t.needed
+    const { figure: key, level, op, area, note, reason } = form
     complain(missing)
-    if (Object.keys(missing).length > 0) return undefined
-    const { slug: of, figure: key, level, op, area, note, reason } = form
-    return { slug: of, figure: key, level, op, area, value: Number(form.value), from: digits(form.from), to: digits(form.to), note, reason }
+    if (Object.keys(missing).length > 0 || !level) return undefined
+    return { slug, figure: key, level, op, area, value: Number(form.value), from: digits(form.from), to: digits(form.to), note, reason }
   }
   const submit = () => {
     const body = asked()
@@ -89,19 +86,6 @@ export function RuleForm({ rule, slug, board, boot, onDone, onClose }: Props) {
           else run()
         }}
       >
-        <Field label={t.analysis} fault={faults['slug']} required>
-          {(id) => (
-            <Choice
-              id={id}
-              label={t.analysis}
-              optional
-              empty={t.chooseOne(t.analysis)}
-              value={form.slug}
-              onChange={(of) => put({ slug: of, figure: '' })}
-              options={board.items.map((one) => ({ value: one.slug, label: one.title }))}
-            />
-          )}
-        </Field>
         <Field label={t.figure} fault={faults['figure']} hint={figure?.definition} required>
           {(id) => (
             <Choice
@@ -111,7 +95,7 @@ export function RuleForm({ rule, slug, board, boot, onDone, onClose }: Props) {
               empty={t.chooseOne(t.figure)}
               value={form.figure}
               onChange={(key) => put({ figure: key })}
-              options={(figures?.items ?? []).filter((f) => f.slug === form.slug).map((f) => ({ value: f.key, label: f.title }))}
+              options={(figures?.items ?? []).filter((f) => f.slug === slug).map((f) => ({ value: f.key, label: f.title }))}
             />
           )}
         </Field>

@@ -1,13 +1,13 @@
 import { HttpError } from '@mirror/sdk'
 import type { Boot } from '@mirror/sdk/shell'
 import { Button, EmptyState, ErrorCard } from '@mirror/ui'
-import { Choice, DataTable, Tag, errorText } from '@mirror/widgets'
+import { DataTable, Tag, errorText } from '@mirror/widgets'
 import type { Column, Tone } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '../hits/said.ts'
 import { approveRule, endRule, rulesQuery } from '../queries.ts'
-import type { Board, Rule } from '../types.ts'
+import type { May, Rule } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { levelKey } from '../words.ts'
 import { conditionOf } from './condition.ts'
@@ -23,10 +23,9 @@ const stateOf = (state: string): [tone: Tone, text: string] => {
 }
 const levelTones = { red: 'red', orange: 'orange', yellow: 'yellow', blue: 'brand' } as const
 
-/** 预警规则: those that hold, wait and ended, of one analysis or all. */
-export default function RulesPage({ board, boot }: { board: Board; boot: Boot }) {
+/** 预警规则 of one analysis: those that wait, hold and ended. */
+export default function Rules({ slug, may, boot }: { slug: string; may: May; boot: Boot }) {
   const client = useQueryClient()
-  const [slug, setSlug] = useState('')
   const [form, open] = useState<Rule | 'new'>()
   const [past, look] = useState<Rule>()
   const [ending, end] = useState<Rule>()
@@ -39,12 +38,10 @@ export default function RulesPage({ board, boot }: { board: Board; boot: Boot })
   const failed = (cause: Error) => tell(t.failedAction(errorText(cause) || t.noAnswer))
   const approving = useMutation({ mutationFn: approveRule, onSuccess: () => changed(t.approvedDone), onError: failed })
   const stopping = useMutation({ mutationFn: endRule, onSuccess: () => changed(t.endedDone), onError: failed })
-  const title = (of: string) => board.items.find((one) => one.slug === of)?.title ?? of
 
   const columns: Column<Rule>[] = [
     { key: 'figure', title: t.condition, head: true, grow: true, least: 12, cell: conditionOf },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)]}>{t[levelKey(r.level)]}</Tag> },
-    ...(slug ? [] : [{ key: 'slug', title: t.analysis, least: 8, cell: (r: Rule) => title(r.slug) }]),
     { key: 'area', title: t.area, cell: (r) => r.area.name },
     { key: 'holds', title: t.holds, wideOnly: true, cell: (r) => (r.to ? t.fromTo(dayText(r.from), dayText(r.to)) : t.fromDay(dayText(r.from))) },
     { key: 'by', title: t.proposer, wideOnly: true, roomy: true, cell: (r) => r.proposedBy },
@@ -70,7 +67,7 @@ export default function RulesPage({ board, boot }: { board: Board; boot: Boot })
             </button>
           )}
           {r.whyNot && <span className={css.whyNot}>{r.whyNot}</span>}
-          {board.may.rules && r.state === 'approved' && (
+          {may.rules && r.state === 'approved' && (
             <button type="button" onClick={() => open(r)}>
               {t.changeRule}
             </button>
@@ -89,24 +86,15 @@ export default function RulesPage({ board, boot }: { board: Board; boot: Boot })
   ]
 
   return (
-    <article className={css.page}>
+    <section className={css.page} aria-label={t.rules}>
       <header className={css.head}>
-        <h1>{t.rules}</h1>
-        <Choice
-          label={t.analysis}
-          optional
-          empty={t.allAnalyses}
-          value={slug}
-          onChange={setSlug}
-          options={board.items.map((one) => ({ value: one.slug, label: one.title }))}
-        />
-        {board.may.rules && (
+        <p className={css.hint}>{t.rulesHint}</p>
+        {may.rules && (
           <Button kind="primary" icon="plus" onClick={() => open('new')}>
             {t.newRule}
           </Button>
         )}
       </header>
-      <p className={css.hint}>{t.rulesHint}</p>
       <p className={css.told} role="status">
         {told}
       </p>
@@ -137,7 +125,6 @@ export default function RulesPage({ board, boot }: { board: Board; boot: Boot })
         <RuleForm
           rule={form === 'new' ? undefined : form}
           slug={slug}
-          board={board}
           boot={boot}
           onClose={() => open(undefined)}
           onDone={() => {
@@ -157,6 +144,6 @@ export default function RulesPage({ board, boot }: { board: Board; boot: Boot })
           }}
         />
       )}
-    </article>
+    </section>
   )
 }
