@@ -27,6 +27,7 @@ const SummaryPage = late(() => import('./summary/summary-page.tsx'))
 const EvaluationPage = late(() => import('./evaluation/result-page.tsx'))
 const RankingPage = late(() => import('./assess/ranking-page.tsx'))
 const MinePage = late(() => import('./assess/mine-page.tsx'))
+const WaitingPage = late(() => import('./waiting/waiting-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
 
 /** A page that needs a permission; the server asks again on every call. */
@@ -97,6 +98,7 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/delegation', element: <DelegationPage /> },
+  { path: '/waiting', element: <WaitingPage /> },
   { path: '/m/help/due', element: <DuePage /> },
   { path: '/m/help/entitled', element: <EntitledPage /> },
   { path: '/m/help/report', element: <HelpReportPage /> },
