@@ -17,6 +17,7 @@ export function followWaiting(): void {
     else if (!button.isConnected) document.getElementById('items')?.before(button)
   }
   waiting.subscribe(draw)
+  draw()
   void countWaiting(owner).then(async (count) => {
     waiting.set(count)
     if (count > 0) await (await import('@mirror/sdk/waiting')).openOutbox({ http: http as never, owner })

@@ -26,14 +26,13 @@ export function FilesField(props: Props) {
 /** Files are sent at once, piece by piece, to one's own desk; they belong to the record when it is saved. */
 function SentFiles({ most, value, load, onChange, ...shared }: Props) {
   const sdk = useSdk()
-  const held = useHeld(value)
+  const add = useAdding(value, onChange)
   // What was sent from here is shown from here: on one's own desk it has no address yet.
   const [own] = useState(() => new Map<string, Blob>())
   const sending = useUploads('module', 0, async ({ id }, blob) => {
     const file = await sdk.http.postOrThrow('/api/rural/files', { upload: id }, { silent: true })
     own.set(file.id, blob)
-    held.current = [...held.current, file]
-    onChange(held.current)
+    add(file)
   })
   const box = useRef<HTMLDivElement>(null)
   const early = useHold(box, sending.uploads.length > 0)
@@ -66,7 +65,7 @@ function SentFiles({ most, value, load, onChange, ...shared }: Props) {
 function KeptFiles({ most, value, load, onChange, ...shared }: Props) {
   const { box } = useContext(OutdoorContext)
   const lines = useWatermark()
-  const held = useHeld(value)
+  const add = useAdding(value, onChange)
   const at = useRef<HTMLDivElement>(null)
   const [making, setMaking] = useState(0)
   const [wrong, setWrong] = useState('')
@@ -79,8 +78,7 @@ function KeptFiles({ most, value, load, onChange, ...shared }: Props) {
     for (const file of files) {
       try {
         const small = await shrunk(file, lines())
-        held.current = [...held.current, await box.keep(small, small.name)]
-        onChange(held.current)
+        add(await box.keep(small, small.name))
       } catch (cause) {
         setWrong(cause instanceof DOMException && cause.name === 'QuotaExceededError' ? t.deviceFull : t.notDrawn(file.name))
       }
@@ -116,13 +114,16 @@ const Alert = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** Several arrive while the form still shows what it held when they began. */
-function useHeld(value: File[]) {
+/** Adds a file to what the field holds: several arrive while the form still shows what it held when they began. */
+function useAdding(value: File[], onChange: (v: unknown) => void): (file: File) => void {
   const held = useRef(value)
   useEffect(() => {
     held.current = value
   }, [value])
-  return held
+  return (file) => {
+    held.current = [...held.current, file]
+    onChange(held.current)
+  }
 }
 
 /** A form that is saved while files are on their way would be saved without them, and say so of a field that is not empty to its reader. */

@@ -83,16 +83,15 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
     goToFirst(() => form.current, list)
   }
   // What waits opens as it was handed in, with what the server said of it.
-  const reopened = useRef('')
-  useEffect(() => {
-    const one = box?.list().find(({ id: of }) => of === waiting)
-    if (!one || reopened.current === waiting) return
-    reopened.current = waiting
-    setValues({ ...first, ...(one.body['values'] as Values) })
-    setOpinion(String(one.body['opinion'] ?? ''))
-    if (one.fields.length > 0) show(Object.fromEntries(one.fields.map((f) => [f.field, f.message])))
-    else setRefusal(one.reason)
-  })
+  const [reopened, setReopened] = useState('')
+  const again = waiting === reopened ? undefined : box?.list().find((one) => one.id === waiting)
+  if (again) {
+    setReopened(waiting)
+    setValues({ ...first, ...(again.body['values'] as Values) })
+    setOpinion(String(again.body['opinion'] ?? ''))
+    setWrong(Object.fromEntries(again.fields.map((f) => [f.field, f.message])))
+    if (again.fields.length === 0) setRefusal(again.reason)
+  }
   const go = async () => {
     const found = complaints(fields, values, step.need)
     if (step.opinion && opinion.trim() === '') found['opinion'] = t.fill(t.opinion)

@@ -101,16 +101,15 @@ export function useRecordForm(
     goToFirst(() => document.getElementById(id), list)
   }
   // What waits opens as it was handed in, with what the server said of it.
-  const reopened = useRef('')
-  useEffect(() => {
-    const one = box?.list().find(({ id: of }) => of === waiting)
-    if (!one || reopened.current === waiting) return
-    reopened.current = waiting
-    setValues({ ...first, ...(one.body['values'] as Values) })
-    if (!record) setArea(one.form as Place)
-    if (one.fields.length > 0) show(Object.fromEntries(one.fields.map((f) => [f.field, f.message])))
-    else setRefusal(one.reason)
-  })
+  const [reopened, setReopened] = useState('')
+  const again = waiting === reopened ? undefined : box?.list().find((one) => one.id === waiting)
+  if (again) {
+    setReopened(waiting)
+    setValues({ ...first, ...(again.body['values'] as Values) })
+    if (!record) setArea(again.form as Place)
+    setWrong(Object.fromEntries(again.fields.map((f) => [f.field, f.message])))
+    if (again.fields.length === 0) setRefusal(again.reason)
+  }
   /** Shows what was found wrong, or sends the values. */
   const save = async (found: Record<string, string>, send: Values) => {
     if (Object.keys(found).length > 0) return show(found)

@@ -18,7 +18,7 @@ import type { Due } from './queries.ts'
 import { lightText, periodEnds } from './rules.ts'
 
 /** 应访未访: whom somebody has to visit now, and the visit one touch away. It is used in villages, on a phone. */
-export default function DuePage() {
+export default function DuePage({ fetchForms }: { fetchForms: () => Promise<unknown> }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const place = useListPlace()
@@ -31,7 +31,7 @@ export default function DuePage() {
   }
   const list = useQuery(dueQuery(sdk, filter, place.cursor, place.paging.size))
   const visits = useQuery(descriptionQuery(sdk, 'help-visit'))
-  useVisitWithoutLine(visits.data)
+  useVisitWithoutLine(visits.data, fetchForms)
   const page = list.data
   const apply = (next: Partial<typeof filter>) => {
     const all = { ...filter, ...next }
@@ -93,18 +93,18 @@ export default function DuePage() {
 }
 
 /** Fetches what the form of a visit needs while there is a line: in the village there may be none. */
-function useVisitWithoutLine(visits: Description | undefined) {
+function useVisitWithoutLine(visits: Description | undefined, fetchForms: () => Promise<unknown>) {
   const sdk = useSdk()
   const client = useQueryClient()
   const dicts = visits?.mayAdd ? visits.fields.flatMap((f) => (f.kind === 'dict' && !f.readOnly ? [f.dict] : [])).join(' ') : undefined
   useEffect(() => {
     if (dicts === undefined) return
-    void Promise.all([import('../module-pages.tsx'), import('../waiting/waiting-page.tsx'), loadShrink()]).catch(() => undefined)
+    void Promise.all([fetchForms(), loadShrink()]).catch(() => undefined)
     void loadOutbox()
       .then(({ openOutbox }) => openOutbox({ http: sdk.http as never, owner: sdk.user.uuid }))
       .catch(() => undefined)
     for (const type of dicts.split(' ').filter(Boolean)) void client.prefetchQuery(dictQuery(sdk, type))
-  }, [sdk, client, dicts])
+  }, [sdk, client, dicts, fetchForms])
 }
 
 function columnsOf(visit: ((r: Due) => void) | undefined): Column<Due>[] {

@@ -88,7 +88,7 @@ function List({ box }: { box: Outbox }) {
               <Button aria-label={t.sendOf(one.title)} disabled={busy !== ''} onClick={() => void send(one)}>
                 {busy === one.id ? t.sending : t.send}
               </Button>
-              <Button kind="danger" aria-label={t.removeOf(one.title)} disabled={busy !== ''} onClick={() => void remove(one)}>
+              <Button aria-label={t.removeOf(one.title)} disabled={busy !== ''} onClick={() => void remove(one)}>
                 {t.remove}
               </Button>
             </p>

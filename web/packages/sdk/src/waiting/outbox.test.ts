@@ -170,6 +170,9 @@ test('what the server refuses is told to whoever is there, and waits for them ot
   await expect(box.deliver(visit([kept]))).rejects.toBe(refused)
   expect(box.list()).toEqual([])
   expect((await box.photo(kept.id)).size).toBe(2000)
+  // Handed in again, its photo is there already.
+  await expect(box.deliver(visit([kept]))).rejects.toBe(refused)
+  expect(server.files).toHaveLength(1)
 
   server.line = () => 'lost'
   await box.deliver(visit([kept]))

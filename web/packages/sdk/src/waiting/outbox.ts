@@ -91,6 +91,10 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined
   #failed = 0
   #turn: Promise<unknown> = Promise.resolve()
+  /** What a form hands in at this moment: it does not wait yet, and nothing else sends it. */
+  #handedIn = new Set<string>()
+  /** Photos that have arrived for a form that was refused: handed in again, they need not go again. */
+  #arrived = new Map<string, Sending>()
 
   constructor(wiring: OutboxWiring, key: Uint8Array) {
     this.#wiring = { shelf: ownShelf, now: Date.now, ...wiring }
@@ -107,7 +111,10 @@ export class Outbox {
   async refresh(): Promise<void> {
     const { shelf, owner } = this.#wiring
     const found = await Promise.all((await shelf.places(placesOf(owner).items)).map((place) => this.#open<Waiting>(place)))
-    this.#list = found.filter((one) => one !== undefined).sort((a, b) => a.at - b.at)
+    this.#list = found
+      .filter((one) => one !== undefined)
+      .filter((one) => !this.#handedIn.has(one.id))
+      .sort((a, b) => a.at - b.at)
     waiting.set(this.#list.length)
     for (const listener of [...this.#listeners]) listener()
   }
@@ -151,29 +158,37 @@ export class Outbox {
    * not wait, because whoever handed it in is still there.
    */
   async deliver<T>(what: Submission, instead?: string): Promise<{ answer: T } | undefined> {
+    const before = { ...Object.fromEntries(this.#arrived), ...this.#list.find(({ id }) => id === instead)?.photos }
     const one: Waiting = {
       ...what,
       id: instead ?? unique(),
       at: this.#wiring.now(),
       key: `waiting-${unique()}`,
       tried: 0,
-      photos: {},
+      photos: Object.fromEntries(photosIn(what.body).flatMap((id) => (before[id] ? [[id, before[id]]] : []))),
       refused: false,
       reason: '',
       fields: [],
     }
-    await this.#wiring.shelf.put(this.#item(one.id), this.#seal(this.#item(one.id), encode(one)))
-    await this.refresh()
+    this.#handedIn.add(one.id)
     try {
-      return { answer: (await this.#inTurn(() => this.#send(one))) as T }
-    } catch (cause) {
-      if (isRefusal(cause)) {
-        // What was opened from the list stays in it until it is sent or deleted.
-        if (instead === undefined) await this.#drop(one.id)
-        throw cause
-      }
+      // A browser that has no room after all says so, and the form keeps what it holds.
+      await this.#wiring.shelf.put(this.#item(one.id), this.#seal(this.#item(one.id), encode(one)))
+      return await this.#inTurn(() => this.#send(one)).then(
+        (answer) => ({ answer: answer as T }),
+        async (cause: unknown) => {
+          if (isRefusal(cause)) {
+            // What was opened from the list stays in it until it is sent or deleted.
+            if (instead === undefined) await this.#drop(one.id)
+            throw cause
+          }
+          return undefined
+        },
+      )
+    } finally {
+      this.#handedIn.delete(one.id)
+      await this.refresh()
       this.#later()
-      return undefined
     }
   }
 
@@ -316,6 +331,7 @@ export class Outbox {
       at = await http.upload<typeof at>(`${path}/parts`, form, { params: { at: at.received }, silent: true })
     }
     photo.file = await http.postOrThrow<FileName>('/api/rural/files', { upload: photo.upload }, { silent: true, key: photo.take })
+    this.#arrived.set(id, photo)
     await this.#note(one)
     return photo.file
   }
