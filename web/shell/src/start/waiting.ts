@@ -1,5 +1,6 @@
 import { countWaiting, waiting } from '@mirror/sdk/shelf'
 import { person } from '../boot/person.ts'
+import frame from '../frame/frame.module.css'
 import { http } from '../http.ts'
 import { router } from '../route/router.ts'
 import { t } from './waiting.texts.ts'
@@ -15,6 +16,9 @@ export function followWaiting(): void {
     button.textContent = t.waiting(waiting.get())
     if (waiting.get() === 0) button.remove()
     else if (!button.isConnected) document.getElementById('items')?.before(button)
+    // On a phone the open pages stand in the same line, and leave this much room at their right.
+    const tabs = document.querySelector<HTMLElement>(`.${frame['tabs']}`)
+    if (tabs) tabs.style.marginRight = matchMedia('(max-width: 767.98px)').matches && button.isConnected ? `${button.offsetWidth}px` : ''
   }
   waiting.subscribe(draw)
   draw()
