@@ -328,7 +328,11 @@ export class Outbox {
     while (at && !at.ready) {
       const form = new FormData()
       form.append('file', blob.slice(at.received, at.received + PART), 'part')
-      at = await http.upload<typeof at>(`${path}/parts`, form, { params: { at: at.received }, silent: true })
+      at = await http.upload<typeof at>(`${path}/parts`, form, { params: { at: at.received }, silent: true }).catch((cause: unknown) => {
+        // The piece came after all, and its answer did not: where it stands now is asked.
+        if (cause instanceof HttpError && cause.status === 409) return http.get<typeof at>(path, undefined, { silent: true })
+        throw cause
+      })
     }
     photo.file = await http.postOrThrow<FileName>('/api/rural/files', { upload: photo.upload }, { silent: true, key: photo.take })
     this.#arrived.set(id, photo)
