@@ -23,7 +23,7 @@ var elsewhere = map[string]string{
 	"app_user": "account", "linked_identity": "account", "passkey": "account", "totp": "account", "trusted_device": "account", "credential": "account", "password_history": "account",
 	"recovery_code": "account", "user_preference": "account", "feedback": "of a page, masked, by an account", "user_picture": "account", "api_token": "account, 400 days after its end", "white_list": "account", "user_classify": "a group's name", "delegation": "an official's leave", "countersign": "officials about accounts",
 	// Each has an end of its own.
-	"audit_log": "the audit's own retention", "audit_unsealed": "the audit's own retention", "login_session": "30 days after its end", "idempotency_key": "a day", "message": "the messages' own retention",
+	"audit_log": "the audit's own retention", "audit_unsealed": "the audit's own retention", "login_session": "30 days after its end", "idempotency_key": "a day; thirty days without the answer for what waited on a device", "message": "the messages' own retention",
 	"message_post": "goes with the message", "notice": "goes with the message", "sms_log": "the sender's own log, short", "sms_code": "minutes", "transfer": "7 days", "transfer_fault": "goes with the transfer",
 	"transfer_word": "goes with the transfer", "attachment_part": "a day", "job": "7 days", "sign_in_failure": "hours", "auth_code": "minutes", "device_sample": "of machines",
 	// Of offices, places, programs and keys.

@@ -15,6 +15,8 @@ export function alias(root: string) {
     { find: /^@mirror\/sdk\/limits$/, replacement: at('packages/sdk/src/rules/limits.ts') },
     { find: /^@mirror\/sdk\/time$/, replacement: at('packages/sdk/src/app/date-time.ts') },
     { find: /^@mirror\/sdk\/draft$/, replacement: at('packages/sdk/src/draft/draft.ts') },
+    { find: /^@mirror\/sdk\/waiting$/, replacement: at('packages/sdk/src/waiting/outbox.ts') },
+    { find: /^@mirror\/sdk\/shelf$/, replacement: at('packages/sdk/src/waiting/shelf.ts') },
     { find: /^@mirror\/sdk\/request$/, replacement: at('packages/sdk/src/request/index.ts') },
     { find: /^@mirror\/sdk\/mock$/, replacement: at('packages/sdk/src/mock/index.tsx') },
     { find: /^@mirror\/ui\/(.+)$/, replacement: at('packages/ui/src/$1') },

@@ -10,6 +10,8 @@
 //	done, but its answer lost    409 idempotency_done: a crash lay between
 //	the key with another body    422 idempotency_mismatch
 //
+// A key that begins with waiting- is that of a call that waited on a device: it is known for LifeWaiting, its answer for Life.
+//
 // Keys belong to a person, not to a session, so that a call survives a new sign-in. A call without a key passes untouched.
 //
 //	Guard   the middleware (guard.go)      answer   what is kept of an answer (answer.go)      store.go   the table

@@ -30,8 +30,14 @@ const (
 	HeaderReplayed = "Idempotency-Replayed"
 )
 
-// Life is how long a mark is kept: a page may wait over night for its person to sign in again.
-const Life = 24 * time.Hour
+// Life is how long a mark and its answer are kept: a page may wait over night for its person to sign in again. A call whose key begins with
+// Waits waited on a device for a line, and its answer may have been lost with that line: its mark is kept for LifeWaiting, without the answer
+// once Life is over.
+const (
+	Life        = 24 * time.Hour
+	LifeWaiting = 30 * 24 * time.Hour
+	Waits       = "waiting-"
+)
 
 // running is how long a mark without an answer may mean that another replica is still at it. Beyond it the answer is lost.
 const running = 30 * time.Second
@@ -68,7 +74,11 @@ func (g *Guard) Wrap(next http.Handler) http.Handler {
 			route.Write(w, r, err)
 			return
 		}
-		g.serve(w, r, mark{user: p.UserID, digest: digest(given[0]), request: request}, next)
+		life := Life
+		if strings.HasPrefix(given[0], Waits) {
+			life = LifeWaiting
+		}
+		g.serve(w, r, mark{user: p.UserID, digest: digest(given[0]), request: request, life: life}, next)
 	})
 }
 

@@ -250,3 +250,45 @@ func TestWhoIsGuarded(t *testing.T) {
 		}
 	})
 }
+
+// A call that waited on a device for a line is known for a month, its answer for a day as any other; another person's call under the same key
+// is their own.
+func TestWaited(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := open(t, d)
+		waited := idempotency.Waits + key
+		first := s.send(0, 7, "POST", `{"thing":"tea"}`, waited)
+		if again := s.send(1, 7, "POST", `{"thing":"tea"}`, waited); first.Code != 201 || again.Body.String() != first.Body.String() {
+			t.Fatal(first.Code, again.Code, again.Body)
+		}
+		sweep := func(after time.Duration) {
+			t.Helper()
+			s.now = s.now.Add(after)
+			if err := s.guards[0].Sweep(context.Background()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		sweep(idempotency.Life)
+		var answers int
+		if err := d.Read().QueryRowContext(context.Background(), "SELECT count(*) FROM idempotency_key WHERE status <> 0").Scan(&answers); err != nil || answers != 0 {
+			t.Errorf("%d answers kept (%v)", answers, err)
+		}
+		sweep(idempotency.LifeWaiting - idempotency.Life - time.Minute)
+		if w := s.send(1, 7, "POST", `{"thing":"tea"}`, waited); w.Code != 409 || !strings.Contains(w.Body.String(), "idempotency_done") {
+			t.Errorf("after weeks: %d %s", w.Code, w.Body)
+		}
+		if w := s.send(1, 7, "POST", `{"thing":"rice"}`, waited); w.Code != 422 {
+			t.Errorf("another call: %d %s", w.Code, w.Body)
+		}
+		if w := s.send(0, 8, "POST", `{"thing":"tea"}`, waited); w.Code != 201 || w.Header().Get("Idempotency-Replayed") != "" {
+			t.Errorf("another person: %d %s", w.Code, w.Body)
+		}
+		if s.sold(t) != 2 {
+			t.Errorf("%d sold", s.sold(t))
+		}
+		sweep(time.Minute)
+		if w := s.send(0, 7, "POST", `{"thing":"tea"}`, waited); w.Code != 201 {
+			t.Errorf("after a month: %d %s", w.Code, w.Body)
+		}
+	})
+}

@@ -24,6 +24,7 @@ var Sealed = []cryptox.Stored{{Purpose: purpose, Table: "idempotency_key", Colum
 type mark struct {
 	user            int64
 	digest, request string
+	life            time.Duration
 }
 
 func (m mark) aad() []byte { return []byte(strconv.FormatInt(m.user, 10) + " " + m.digest) }
@@ -39,8 +40,8 @@ type row struct {
 
 // insert marks a call inside its own transaction. One that stands already undoes it: errs.IdempotencyRunning.
 func insert(ctx context.Context, tx *db.Tx, m mark, now time.Time) error {
-	res, err := tx.NewRaw(`INSERT INTO idempotency_key (user_id, digest, request, created_at, answer_enc) VALUES (?, ?, ?, ?, ?)
-		ON CONFLICT (user_id, digest) DO NOTHING`, m.user, m.digest, m.request, now.UnixMilli(), []byte{}).Exec(ctx)
+	res, err := tx.NewRaw(`INSERT INTO idempotency_key (user_id, digest, request, created_at, until, answer_enc) VALUES (?, ?, ?, ?, ?, ?)
+		ON CONFLICT (user_id, digest) DO NOTHING`, m.user, m.digest, m.request, now.UnixMilli(), now.Add(m.life).UnixMilli(), []byte{}).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("mark call: %w", err)
 	}
@@ -55,7 +56,7 @@ func (g *Guard) read(ctx context.Context, m mark) (row, bool, error) {
 	var r row
 	var created int64
 	err := g.DB.Read().QueryRowContext(ctx, `SELECT request, created_at, status, media_type, answer_enc FROM idempotency_key
-		WHERE user_id = ? AND digest = ? AND created_at > ?`, m.user, m.digest, g.Now().Add(-Life).UnixMilli()).
+		WHERE user_id = ? AND digest = ? AND (until > ? OR created_at > ?)`, m.user, m.digest, g.Now().UnixMilli(), g.Now().Add(-Life).UnixMilli()).
 		Scan(&r.request, &created, &r.status, &r.mediaType, &r.answer)
 	r.created = time.UnixMilli(created)
 	if errors.Is(err, sql.ErrNoRows) {
@@ -79,10 +80,14 @@ func (g *Guard) keep(ctx context.Context, m mark, a *answer) error {
 	})
 }
 
-// Sweep forgets marks that have had their time.
+// Sweep forgets marks that have had their time, and the answers of those that stay longer.
 func (g *Guard) Sweep(ctx context.Context) error {
 	return g.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		_, err := tx.NewRaw("DELETE FROM idempotency_key WHERE created_at <= ?", g.Now().Add(-Life).UnixMilli()).Exec(ctx)
+		old := g.Now().Add(-Life).UnixMilli()
+		if _, err := tx.NewRaw("DELETE FROM idempotency_key WHERE created_at <= ? AND until <= ?", old, g.Now().UnixMilli()).Exec(ctx); err != nil {
+			return err
+		}
+		_, err := tx.NewRaw("UPDATE idempotency_key SET status = 0, media_type = '', answer_enc = ? WHERE created_at <= ? AND status <> 0", []byte{}, old).Exec(ctx)
 		return err
 	})
 }

@@ -29,7 +29,7 @@ func Visit(homes *household.Service) *declaration.Declaration {
 	r := rules{homes}
 	const home, seen, after = "走访对象", "走访情况", "问题解决"
 	return &declaration.Declaration{
-		Code: "help-visit", Permission: "help", Title: "走访记录", Noun: "走访记录", Icon: "pin", Table: "help_visit", Level: area.Village, Name: "headName", Prefix: "ZF",
+		Code: "help-visit", Permission: "help", Title: "走访记录", Noun: "走访记录", Icon: "pin", Table: "help_visit", Level: area.Village, Name: "headName", Prefix: "ZF", Outdoor: true,
 		English: English,
 		// Who was last there, without reading the visits.
 		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}},

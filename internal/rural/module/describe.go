@@ -22,6 +22,7 @@ type ModuleDescription struct {
 	Level       int                `json:"level" doc:"area level records belong to"`
 	Top         int                `json:"top" doc:"the highest area level that has records; level where there is one"`
 	Home        bool               `json:"home" doc:"records belong to areas such as the caller's own"`
+	Outdoor     bool               `json:"outdoor" doc:"the form is filled in where there may be no line: photos are made smaller, and all of it waits on the device"`
 	Name        string             `json:"name" doc:"key of the field that names a record"`
 	Search      bool               `json:"search"`
 	Timed       bool               `json:"timed" doc:"some state has a deadline"`
@@ -115,6 +116,7 @@ type ModuleTransition struct {
 	Ask     []string `json:"ask"`
 	Need    []string `json:"need"`
 	From    []string `json:"from" doc:"states it begins in"`
+	Outdoor bool     `json:"outdoor" doc:"the sheet is filled in where there may be no line"`
 	Batch   bool     `json:"batch" doc:"the caller may take many records through it at once"`
 }
 
@@ -160,7 +162,7 @@ func (e *Engine) mayAdd(d *declaration.Declaration, p *principal.Principal) bool
 // describe is the module as one person may use it.
 func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Top: int(cmp.Or(d.Top, d.Level)), Home: d.Home(e.Areas, p.Area), Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
+	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Top: int(cmp.Or(d.Top, d.Level)), Home: d.Home(e.Areas, p.Area), Outdoor: d.Outdoor, Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
 		MayAdd:  e.mayAdd(d, p),
 		MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},
@@ -195,7 +197,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, listed(t.Ask), listed(t.Need), listed(t.From), t.Batch && e.MayTake(d, desks, &t)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, listed(t.Ask), listed(t.Need), listed(t.From), t.Outdoor, t.Batch && e.MayTake(d, desks, &t)})
 	}
 	return out
 }

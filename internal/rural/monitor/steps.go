@@ -7,7 +7,7 @@ func (r rules) transitions() []declaration.Transition {
 	before := []string{Clue, Verifying, Appraising, Publicity, Town, County}
 	return []declaration.Transition{
 		{Code: "accept", Title: "受理核实", From: []string{Clue}, To: Verifying, Action: "edit", Who: field},
-		{Code: "verify", Title: "提交民主评议", From: []string{Verifying}, To: Appraising, Action: "edit", Who: field,
+		{Code: "verify", Title: "提交民主评议", From: []string{Verifying}, To: Appraising, Action: "edit", Who: field, Outdoor: true,
 			Ask:   []string{"verifiedOn", "position", "visitors", "visitPhotos", "consent", "monitorType", "income", "rigid", "findings"},
 			Known: r.knownIncome,
 			Guards: []declaration.Guard{{Name: "visit day", Check: r.visitDay}, {Name: "position", Check: r.position}, {Name: "two visitors", Check: r.visitors},

@@ -99,15 +99,17 @@ test('a visit takes the place where one stands or a point of the map, and its ph
   expect(await findings(page)).toEqual([])
   await spot.fill('116.397128,39.916527')
 
+  // Outdoors a picture becomes a light JPEG.
+  const photo = '现场.jpg'
   const photos = page.locator('[data-field=photos]')
   await page.getByRole('button', { name: '收起地图' }).click()
   await photos.locator('input[type=file]').setInputFiles(picture)
-  await photos.getByRole('button', { name: `移除${picture.name}` }).scrollIntoViewIfNeeded()
-  await expect(photos.getByRole('img', { name: picture.name })).toBeVisible()
-  await photos.getByRole('button', { name: `移除${picture.name}` }).click()
-  await expect(photos.getByRole('img', { name: picture.name })).toBeHidden()
+  await photos.getByRole('button', { name: `移除${photo}` }).scrollIntoViewIfNeeded()
+  await expect(photos.getByRole('img', { name: photo })).toBeVisible()
+  await photos.getByRole('button', { name: `移除${photo}` }).click()
+  await expect(photos.getByRole('img', { name: photo })).toBeHidden()
   await photos.getByRole('button', { name: '撤销移除' }).click()
-  await expect(photos.getByRole('img', { name: picture.name })).toBeVisible()
+  await expect(photos.getByRole('img', { name: photo })).toBeVisible()
 
   await page.locator('[data-field=household]').getByRole('listitem').nth(2).getByRole('button').click()
   await page.getByLabel('走访人*').fill('何春燕')
@@ -120,10 +122,10 @@ test('a visit takes the place where one stands or a point of the map, and its ph
   await spot.fill(moved)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('已保存')).toBeVisible()
-  await expect(page.getByRole('img', { name: picture.name })).toBeVisible()
+  await expect(page.getByRole('img', { name: photo })).toBeVisible()
   expect(await findings(page)).toEqual([])
-  await page.getByRole('button', { name: `查看${picture.name}` }).click()
-  await expect(page.getByRole('dialog', { name: picture.name })).toBeVisible()
+  await page.getByRole('button', { name: `查看${photo}` }).click()
+  await expect(page.getByRole('dialog', { name: photo })).toBeVisible()
   await page.context().close()
 })
 

@@ -34,6 +34,9 @@ type Declaration struct {
 	// Down says that what an area enters is read by all areas below it as well, as a county's policies are in its villages. Only people
 	// whose scope holds the record's area change it.
 	Down bool
+	// Outdoor says that records are entered where there may be no line: the form keeps what was typed and its photos on the device until it could
+	// send them, and makes photos smaller there (decision 0133).
+	Outdoor bool
 	// Name is the key of the text field that names a record in lists, messages and to-dos.
 	Name string
 	// Prefix begins the numbers of records, which go on with the day and eight digits.
@@ -163,6 +166,8 @@ type Transition struct {
 	Ask, Need []string
 	// Known says of fields of Ask what is known before anybody types. It writes nothing; the step's guards see to it whatever a caller sends.
 	Known func(ctx context.Context, s *Step) ([]Known, error)
+	// Outdoor says that the step's sheet is filled in where there may be no line, as Declaration.Outdoor of a form.
+	Outdoor bool
 	// Batch lets many records be taken through the step at once, with one opinion. It must ask for no fields.
 	Batch bool
 	// Fits says for which records the step is; nil: for all. Others are not offered it, and are refused.

@@ -27,7 +27,11 @@ const SummaryPage = late(() => import('./summary/summary-page.tsx'))
 const EvaluationPage = late(() => import('./evaluation/result-page.tsx'))
 const RankingPage = late(() => import('./assess/ranking-page.tsx'))
 const MinePage = late(() => import('./assess/mine-page.tsx'))
+const WaitingPage = late(() => import('./waiting/waiting-page.tsx'))
 const HouseholdPage = late(() => import('./household/household-page.tsx'))
+
+/** What a form needs that is handed in without a line: fetched before the line is lost. */
+const fetchForms = () => Promise.all([import('./module-pages.tsx'), import('./waiting/waiting-page.tsx')])
 
 /** A page that needs a permission; the server asks again on every call. */
 function Guard({ code, children }: { code: string; children: ReactNode }) {
@@ -97,7 +101,8 @@ export const routes: RouteObject[] = [
     ),
   },
   { path: '/delegation', element: <DelegationPage /> },
-  { path: '/m/help/due', element: <DuePage /> },
+  { path: '/waiting', element: <WaitingPage /> },
+  { path: '/m/help/due', element: <DuePage fetchForms={fetchForms} /> },
   { path: '/m/help/entitled', element: <EntitledPage /> },
   { path: '/m/help/report', element: <HelpReportPage /> },
   {

@@ -10662,6 +10662,8 @@ export interface components {
             /** @description key of the field that names a record */
             name: string;
             noun: string;
+            /** @description the form is filled in where there may be no line: photos are made smaller, and all of it waits on the device */
+            outdoor: boolean;
             /** @description prefix of its action permissions */
             permission: string;
             /** @description modules whose records name one of this one */
@@ -11553,6 +11555,8 @@ export interface components {
             from: string[];
             need: string[];
             opinion: boolean;
+            /** @description the sheet is filled in where there may be no line */
+            outdoor: boolean;
             return: boolean;
             title: string;
         };

@@ -15,6 +15,8 @@ export const en: Translation<typeof import('./user-menu.texts.ts')> = {
     signOut: 'Sign out',
     sure: 'Do you really want to sign out?',
     yes: 'Sign out',
+    waiting: (n) => `Kept on this device and not sent yet: ${n}. Signing out deletes it. `,
+    deleteAndOut: 'Delete and sign out',
     failed: 'Signing out failed. Please try again.',
   },
 }

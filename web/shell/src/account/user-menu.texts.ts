@@ -14,5 +14,7 @@ export const t = texts('user-menu', {
   signOut: '退出登录',
   sure: '确定要退出登录吗？',
   yes: '退出',
+  waiting: (n: number) => `还有 ${n} 条内容存放在本机没有发送，退出登录会删除它们。`,
+  deleteAndOut: '删除并退出',
   failed: '退出登录失败，请重试',
 })

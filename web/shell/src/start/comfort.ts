@@ -13,6 +13,7 @@ import { kept as keptLook } from '../look/language.ts'
 import { followBell } from '../message/follow-bell.ts'
 import { followDesktop } from '../message/follow-desktop.ts'
 import { rememberPlaces } from '../palette/recent.ts'
+import { followWaiting } from './waiting.ts'
 
 /** What makes a long day easier and can wait until the page is calm: last pages, looks kept, paper, watermark. */
 export function comfort(): void {
@@ -26,6 +27,7 @@ export function comfort(): void {
   if (boot) void loadDict(http, boot.dictVersion, '', messages.warning).catch(() => undefined)
   followLock()
   followWatermark()
+  followWaiting()
   if (boot) void logSignIn(http, boot)
 }
 

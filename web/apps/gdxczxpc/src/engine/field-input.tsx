@@ -1,11 +1,13 @@
 import { today, useSdk } from '@mirror/sdk'
 import { Button, Icon } from '@mirror/ui'
-import { AreaPicker, Choice, DateField, DictSelect, Picture, PositionField, Sending, TextField, errorText, useDict, useUploads } from '@mirror/widgets'
+import { AreaPicker, Choice, DateField, DictSelect, PositionField, TextField, errorText, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
+import { FilesField } from './files-field.tsx'
+import type { LoadFile, Shared } from './control.ts'
 import type { Field, File, Whole } from './model.ts'
 import { householdCardQuery } from './household-query.ts'
 import { recordQuery } from './queries.ts'
@@ -31,9 +33,6 @@ interface Props {
   /** A household that was chosen before a place says the place. */
   onPlace?: ((area: string, name: string) => void) | undefined
 }
-
-/** The content of a file of the record. */
-export type LoadFile = (file: File, signal: AbortSignal) => Promise<Blob>
 
 /** The control of one declared field: the browser's own controls in our looks, so that a form of forty fields weighs nothing. */
 export function FieldInput(props: Props) {
@@ -102,7 +101,7 @@ function Control({ field: f, area, value, day = '', label, wrong, onChange, onPl
         ]}
       />
     )
-  if (f.kind === 'files') return <Files {...shared} most={f.multi} value={Array.isArray(value) ? (value as File[]) : []} load={load} onChange={onChange} />
+  if (f.kind === 'files') return <FilesField {...shared} most={f.multi} value={Array.isArray(value) ? (value as File[]) : []} load={load} onChange={onChange} />
   if (f.kind === 'household') return <HouseholdField {...shared} area={area} value={text} label={label} onChange={onChange} onPlace={onPlace} />
   if (f.kind === 'area')
     return (
@@ -162,135 +161,6 @@ function Codes({
           onChange={(c) => c && onChange([...value, c])}
           options={dict.choices('', day).filter((e) => !value.includes(e.value))}
         />
-      )}
-    </div>
-  )
-}
-
-interface Shared {
-  id: string
-  'aria-required': boolean
-  'aria-invalid': boolean
-  'aria-describedby': string
-}
-
-/** Files are sent at once, piece by piece, to one's own desk; they belong to the record when it is saved. */
-function Files({
-  most,
-  value,
-  load,
-  onChange,
-  ...shared
-}: Shared & { most: number; value: File[]; load: LoadFile | undefined; onChange: (v: unknown) => void }) {
-  const sdk = useSdk()
-  // Several arrive while the form still shows what it held when they began.
-  const held = useRef(value)
-  useEffect(() => {
-    held.current = value
-  }, [value])
-  // What was sent from here is shown from here: on one's own desk it has no address yet.
-  const [own] = useState(() => new Map<string, Blob>())
-  const sending = useUploads('module', 0, async ({ id }, blob) => {
-    const file = await sdk.http.postOrThrow('/api/rural/files', { upload: id }, { silent: true })
-    own.set(file.id, blob)
-    held.current = [...held.current, file]
-    onChange(held.current)
-  })
-  const box = useRef<HTMLDivElement>(null)
-  const underway = sending.uploads.length > 0
-  const [early, setEarly] = useState(false)
-  // A form that is saved meanwhile would be saved without them, and say so of a field that is not empty to its reader.
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    if (!underway || !form) return
-    const hold = (e: Event) => {
-      e.preventDefault()
-      e.stopPropagation()
-      setEarly(true)
-      requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'center' }))
-    }
-    form.addEventListener('submit', hold, true)
-    return () => {
-      form.removeEventListener('submit', hold, true)
-      setEarly(false)
-    }
-  }, [underway])
-  const [dropped, setDropped] = useState<File>()
-  const take = (input: HTMLInputElement) => {
-    sending.take([...(input.files ?? [])].slice(0, room))
-    input.value = ''
-  }
-  const room = most - value.length - sending.uploads.length
-  return (
-    <div ref={box}>
-      {value.length > 0 && (
-        <ul className={css.pictures}>
-          {value.map((f) => (
-            <li key={f.id}>
-              <Picture
-                name={f.name}
-                load={async (signal) => {
-                  const blob = own.get(f.id)
-                  if (blob) return blob
-                  if (!load) throw new Error(f.name)
-                  return load(f, signal)
-                }}
-              />
-              <span title={f.name}>{f.name}</span>
-              <button
-                type="button"
-                className={css.drop}
-                aria-label={t.dropFile(f.name)}
-                onClick={() => {
-                  setDropped(f)
-                  onChange(value.filter((x) => x.id !== f.id))
-                }}
-              >
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {dropped && room > 0 && (
-        <p className={css.undo} role="status">
-          {t.dropped(dropped.name)}
-          <Button
-            kind="plain"
-            onClick={() => {
-              setDropped(undefined)
-              onChange([...value, dropped])
-            }}
-          >
-            {t.undoDrop}
-          </Button>
-        </p>
-      )}
-      {room > 0 && (
-        <div className={css.chips}>
-          <label className={css.upload} title={t.uploadHint}>
-            <input {...shared} type="file" className="sr-only" multiple={room > 1} accept=".jpg,.jpeg,.png,.pdf,.docx,.xlsx" onChange={(e) => take(e.target)} />
-            <Icon name="plus" size={14} />
-            {t.upload}
-          </label>
-          {matchMedia('(pointer: coarse)').matches && (
-            <label className={css.upload}>
-              <input type="file" className="sr-only" accept="image/jpeg,image/png" capture="environment" onChange={(e) => take(e.target)} />
-              <Icon name="plus" size={14} />
-              {t.takePhoto}
-            </label>
-          )}
-        </div>
-      )}
-      {sending.uploads.length > 0 && (
-        <ul className={css.sending}>
-          <Sending of={sending} />
-        </ul>
-      )}
-      {early && (
-        <p className={css.refusal} role="alert">
-          {t.stillSending}
-        </p>
       )}
     </div>
   )

@@ -3,13 +3,15 @@ import { EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Values, Whole } from './model.ts'
 import type { ModuleParts } from './module-parts.ts'
 import { householdCardQuery } from './household-query.ts'
+import type { HouseholdCard } from './household-query.ts'
+import { OutdoorContext, useOutbox } from './outdoor.ts'
 import { fileOf, recordQuery } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
 import { complaints, dayOf, given, grouped, isEmpty, levelOf, sent } from './rules.ts'
@@ -41,12 +43,18 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
       },
   )
   const start = useGiven(d, fields, record ? new URLSearchParams() : params)
+  const box = useOutbox(d.outdoor)
+  const waiting = d.outdoor ? (params.get('waiting') ?? '') : ''
   const of = useRecordForm(d, record, {
     first,
     place: record ? { id: record.area, text: record.areaName } : fixed ? { id: sdk.area.effectiveId, text: sdk.area.effectiveName } : { id: '', text: '' },
     // What the form was opened for says the place.
     fallback: start.area,
-    draft: `m-${d.code}-${record?.id ?? 'new'}`,
+    // Outdoors one form follows another: what was typed for one household must not come up for the next.
+    draft: `m-${d.code}-${record?.id ?? 'new'}${d.outdoor ? `-${waiting || params.get('f.household') || ''}` : ''}`,
+    box,
+    waitsAs: [d.noun, start.labels['household']].filter(Boolean).join(' · '),
+    waiting,
     title: record ? t.editTitle(d.noun) : t.newTitle(d.noun),
     saved: t.saved,
   })
@@ -58,59 +66,61 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
     void of.save(found, sent(fields, values))
   }
   return (
-    <RecordForm of={of} saveText={t.save} onSave={save}>
-      <div className={css.grid}>
-        <div className={css.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
-          <label htmlFor="module-area">
-            {t.area(d.level)}
-            <span className={css.star} aria-hidden="true">
-              *
-            </span>
-          </label>
-          {record || fixed ? (
-            <output id="module-area" className={css.fixed}>
-              {area.text}
-            </output>
-          ) : (
-            <AreaPicker
-              id="module-area"
-              label={t.area(d.level)}
-              value={area.id}
-              text={area.text}
-              invalid={!!wrong['area']}
-              describedBy="module-area-note"
-              onChange={(id, text) => of.setArea({ id, text })}
-            />
-          )}
-          <p id="module-area-note" className={css.note} role={wrong['area'] ? 'alert' : undefined}>
-            {wrong['area'] ?? t.areaHint(t.levelOf(d.level))}
-          </p>
-        </div>
-      </div>
-      {Hint && <Hint area={area.id} values={values} />}
-      {grouped(fields).map(([group, list]) => (
-        <fieldset key={group} className={css.set}>
-          <legend>{group}</legend>
-          <div className={css.grid}>
-            {list.map((f) => (
-              <FieldInput
-                key={f.key}
-                field={f}
-                area={area.id}
-                value={values[f.key]}
-                day={dayOf(d, { ...record?.values, ...values }, record)}
-                label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
-                wrong={wrong[f.key]}
-                from={f.from !== '' && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}
-                load={record && ((file, signal) => fileOf(sdk, d.code, record.id, file.id, signal))}
-                onPlace={record || fixed ? undefined : (id, text) => of.setArea({ id, text })}
-                onChange={(v) => of.put({ [f.key]: v })}
+    <OutdoorContext value={{ box, area: area.text }}>
+      <RecordForm of={of} saveText={of.busy && d.outdoor ? t.sending : t.save} outdoor={d.outdoor} onSave={save}>
+        <div className={css.grid}>
+          <div className={css.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
+            <label htmlFor="module-area">
+              {t.area(d.level)}
+              <span className={css.star} aria-hidden="true">
+                *
+              </span>
+            </label>
+            {record || fixed ? (
+              <output id="module-area" className={css.fixed}>
+                {area.text}
+              </output>
+            ) : (
+              <AreaPicker
+                id="module-area"
+                label={t.area(d.level)}
+                value={area.id}
+                text={area.text}
+                invalid={!!wrong['area']}
+                describedBy="module-area-note"
+                onChange={(id, text) => of.setArea({ id, text })}
               />
-            ))}
+            )}
+            <p id="module-area-note" className={css.note} role={wrong['area'] ? 'alert' : undefined}>
+              {wrong['area'] ?? t.areaHint(t.levelOf(d.level))}
+            </p>
           </div>
-        </fieldset>
-      ))}
-    </RecordForm>
+        </div>
+        {Hint && <Hint area={area.id} values={values} />}
+        {grouped(fields).map(([group, list]) => (
+          <fieldset key={group} className={css.set}>
+            <legend>{group}</legend>
+            <div className={css.grid}>
+              {list.map((f) => (
+                <FieldInput
+                  key={f.key}
+                  field={f}
+                  area={area.id}
+                  value={values[f.key]}
+                  day={dayOf(d, { ...record?.values, ...values }, record)}
+                  label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
+                  wrong={wrong[f.key]}
+                  from={f.from !== '' && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}
+                  load={record && ((file, signal) => fileOf(sdk, d.code, record.id, file.id, signal))}
+                  onPlace={record || fixed ? undefined : (id, text) => of.setArea({ id, text })}
+                  onChange={(v) => of.put({ [f.key]: v })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </RecordForm>
+    </OutdoorContext>
   )
 }
 
@@ -140,11 +150,18 @@ function useProposals(fields: Description['fields'], values: Values, fresh: bool
 function useGiven(d: Description, fields: Description['fields'], params: URLSearchParams) {
   const sdk = useSdk()
   const home = params.get('f.household') ?? ''
+  const brought = useLocation().state as Partial<Pick<HouseholdCard, 'area' | 'areaName' | 'headName' | 'householdNo'>> | null
   const ref = fields.find((f) => f.kind === 'ref' && params.get(`f.${f.key}`))
   const household = useQuery({ ...householdCardQuery(sdk, home), enabled: home !== '' })
   const named = useQuery({ ...recordQuery(sdk, ref?.module ?? '', params.get(`f.${ref?.key}`) ?? ''), enabled: ref !== undefined })
-  const there = household.data ?? (named.data && levelOf(named.data.area) >= d.top && levelOf(named.data.area) <= d.level ? named.data : undefined)
+  // What opened the form may have told of the household: without a line nobody else does.
+  const told =
+    household.data ??
+    (home && brought?.area
+      ? { area: brought.area, areaName: brought.areaName ?? '', headName: brought.headName ?? '', householdNo: brought.householdNo ?? '' }
+      : undefined)
+  const there = told ?? (named.data && levelOf(named.data.area) >= d.top && levelOf(named.data.area) <= d.level ? named.data : undefined)
   const area = there && { id: there.area, text: there.areaName }
-  const labels: Record<string, string> = household.data ? { household: `${t.household(household.data.headName)} ${household.data.householdNo}` } : {}
+  const labels: Record<string, string> = told ? { household: `${t.household(told.headName)} ${told.householdNo}` } : {}
   return { area, labels }
 }

@@ -8,17 +8,20 @@ import type { useRecordForm } from './use-record-form.ts'
 interface Props {
   of: ReturnType<typeof useRecordForm>
   saveText: string
+  /** For one hand on a phone: large targets. */
+  outdoor?: boolean
   onSave: () => void
   children: ReactNode
 }
 
 /** The frame of a record's form: heading, what a draft brought back, the fields, the refusal, the buttons. */
-export function RecordForm({ of, saveText, onSave, children }: Props) {
+export function RecordForm({ of, saveText, outdoor, onSave, children }: Props) {
   return (
     <form
       id={of.id}
       className={css.formPage}
       data-draft=""
+      data-outdoor={outdoor || undefined}
       noValidate
       onSubmit={(e) => {
         e.preventDefault()

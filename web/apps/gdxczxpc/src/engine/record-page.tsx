@@ -4,7 +4,7 @@ import { Facts, QueryError, Tag, dateTime, errorText } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { Course } from './course.tsx'
@@ -42,11 +42,19 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
   const navigate = useNavigate()
   const client = useQueryClient()
   const record = useQuery(recordQuery(sdk, d.code, id))
-  const [step, setStep] = useState<Step>()
+  const [taken, setStep] = useState<Step>()
+  const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState<Record<string, string>>({})
   const r = record.data
   const no = r?.no
   const beside = desk !== undefined
+  // What waits on this device leads back to its step by the address.
+  const named = beside || !r?.steps.includes(params.get('step') ?? '') ? undefined : d.transitions.find((x) => x.code === params.get('step'))
+  const step = taken ?? named
+  const close = () => {
+    setStep(undefined)
+    if (named) setParams({}, { replace: true })
+  }
   // The number and no name: titles end up in the browser's own list of visited pages.
   useEffect(() => {
     if (beside) return undefined
@@ -163,7 +171,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
         </section>
         <Timeline d={d} id={id} />
       </aside>
-      {step && !beside && <StepSheet d={d} record={r} step={step} onClose={() => setStep(undefined)} />}
+      {step && !beside && <StepSheet d={d} record={r} step={step} waiting={params.get('waiting') ?? ''} onClose={close} />}
     </div>
   )
 }

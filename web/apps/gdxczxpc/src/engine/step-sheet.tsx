@@ -3,10 +3,12 @@ import { Button } from '@mirror/ui'
 import { Drawer, Faults, RequiredHint, dateTime, errorText, goToFirst, refusedCode } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Step, Values, Whole } from './model.ts'
+import { OutdoorContext, useOutbox } from './outdoor.ts'
 import { fileOf, moduleKeys } from './queries.ts'
 import { changes, complaints, dayOf, fieldsOf, grouped, isEmpty, refusal as refusalText, sent } from './rules.ts'
 
@@ -16,14 +18,18 @@ interface Props {
   step: Step
   /** In its place on the page, not over it: the record stays in sight. */
   inline?: boolean
+  /** The id of what waits, where the sheet opens it again. */
+  waiting?: string
   onDone?: () => void
   onClose: () => void
 }
 
 /** The sheet of one step: the fields it asks for, the opinion, and the server's refusal in its own words. */
-export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: Props) {
+export function StepSheet({ d, record: latest, step, inline, waiting = '', onDone, onClose }: Props) {
   const sdk = useSdk()
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const box = useOutbox(step.outdoor)
   // What the person looked at when they opened it: a newer one that comes in below is another's change, which the server tells them of.
   const [record] = useState(latest)
   const fields = fieldsOf(d, step.ask)
@@ -42,7 +48,7 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
   const typed = changes(first, values)
   const dirty = opinion !== '' || Object.keys(typed).length > 0
   const draft = useDraft(
-    `step-${d.code}-${record.id}-${step.code}`,
+    `step-${d.code}-${record.id}-${step.code}${waiting && `-${waiting}`}`,
     { values: typed, opinion },
     {
       dirty,
@@ -53,7 +59,17 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
     },
   )
   const drop = draft.drop
-  useEffect(() => (dirty ? sdk.unsaved(() => true, drop) : undefined), [sdk, dirty, drop])
+  const held = useRef(typed)
+  useEffect(() => {
+    held.current = typed
+  })
+  useEffect(() => {
+    const giveUp = () => {
+      drop()
+      if (waiting === '') void box?.forget(held.current).catch(() => undefined)
+    }
+    return dirty ? sdk.unsaved(() => true, giveUp) : undefined
+  }, [sdk, dirty, drop, box, waiting])
 
   // A file that has come up at last finds what was typed meanwhile.
   const set = (key: string, v: unknown) => {
@@ -61,9 +77,20 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
     setRefusal('')
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([k]) => k !== key)))
   }
+  const title = `${step.title} · ${record.name || record.no}`
   const show = (list: Record<string, string>) => {
     setWrong(list)
     goToFirst(() => form.current, list)
+  }
+  // What waits opens as it was handed in, with what the server said of it.
+  const [reopened, setReopened] = useState('')
+  const again = waiting === reopened ? undefined : box?.list().find((one) => one.id === waiting)
+  if (again) {
+    setReopened(waiting)
+    setValues({ ...first, ...(again.body['values'] as Values) })
+    setOpinion(String(again.body['opinion'] ?? ''))
+    setWrong(Object.fromEntries(again.fields.map((f) => [f.field, f.message])))
+    if (again.fields.length === 0) setRefusal(again.reason)
   }
   const go = async () => {
     const found = complaints(fields, values, step.need)
@@ -75,12 +102,18 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
     setBusy(true)
     setRefusal('')
     try {
-      const next = await sdk.http.postOrThrow(`/api/rural/${d.code}/${record.id}/transitions/${step.code}`, body, {
-        silent: true,
-        key: intent.current.key,
-      })
+      const path = `/api/rural/${d.code}/${record.id}/transitions/${step.code}` as const
+      const page = `/m/${d.code}/${record.id}?step=${step.code}`
+      const delivered = box && (await box.deliver<Whole | undefined>({ title, method: 'postOrThrow', path, body, page }, waiting || undefined))
+      if (box && !delivered) {
+        drop()
+        sdk.message.success(t.waits)
+        onClose()
+        return void navigate('/waiting')
+      }
+      const next = delivered ? delivered.answer : await sdk.http.postOrThrow(path, body, { silent: true, key: intent.current.key })
       drop()
-      client.setQueryData(moduleKeys.record(d.code, String(record.id)), next)
+      if (next) client.setQueryData(moduleKeys.record(d.code, String(record.id)), next)
       void client.invalidateQueries({ queryKey: moduleKeys.all })
       // Some steps write households: 监测, 家庭变化.
       void client.invalidateQueries({ queryKey: ['households'] })
@@ -107,89 +140,91 @@ export function StepSheet({ d, record: latest, step, inline, onDone, onClose }: 
     const at = step.ask.length > 0 || step.opinion ? ':is(input, select, textarea)' : '[type="submit"]'
     form.current?.querySelector<HTMLElement>(at)?.focus()
   }, [inline, step])
-  const title = `${step.title} · ${record.name || record.no}`
   const sheet = (
-    <form
-      ref={form}
-      data-draft=""
-      noValidate
-      onKeyDown={(e) => {
-        if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !busy) void go()
-        if (inline && e.key === 'Escape' && !dirty) onClose()
-      }}
-      onSubmit={(e) => {
-        e.preventDefault()
-        void go()
-      }}
-    >
-      {draft.restoredAt !== undefined && (
-        <p className={css.draft} role="status">
-          {t.restored(dateTime(draft.restoredAt))}
-        </p>
-      )}
-      {(step.opinion || fields.some((f) => f.required || step.need.includes(f.key))) && <RequiredHint />}
-      {grouped(fields).map(([group, list]) => (
-        <fieldset key={group} className={css.set}>
-          <legend>{group}</legend>
-          <div className={css.grid}>
-            {list.map((f) => (
-              <FieldInput
-                key={f.key}
-                field={f}
-                area={record.area}
-                required={step.need.includes(f.key)}
-                value={values[f.key]}
-                day={dayOf(d, { ...record.values, ...values }, record)}
-                label={record.labels[f.key] ?? ''}
-                wrong={wrong[f.key]}
-                known={known.get(f.key)}
-                load={(file, signal) => fileOf(sdk, d.code, record.id, file.id, signal)}
-                onChange={(v) => set(f.key, v)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <div className={css.field} data-wide="" data-field="opinion" data-invalid={wrong['opinion'] ? true : undefined}>
-        <label htmlFor={id}>
-          {t.opinion}
-          {step.opinion && (
-            <span className={css.star} aria-hidden="true">
-              *
-            </span>
-          )}
-        </label>
-        <textarea
-          id={id}
-          rows={3}
-          maxLength={500}
-          value={opinion}
-          aria-required={step.opinion}
-          aria-invalid={!!wrong['opinion']}
-          aria-describedby={`${id}-note`}
-          onChange={(e) => {
-            setOpinion(e.target.value)
-            setRefusal('')
-            setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== 'opinion')))
-          }}
-        />
-        <p id={`${id}-note`} className={css.note} role={wrong['opinion'] ? 'alert' : undefined}>
-          {wrong['opinion'] ?? ''}
-        </p>
-      </div>
-      {refusal && (
-        <p className={css.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-      <footer className={css.sheetFoot}>
-        <Faults of={wrong} />
-        <Button kind={step.return ? 'danger' : 'primary'} type="submit" disabled={busy}>
-          {t.confirm(step.title)}
-        </Button>
-        <Button onClick={onClose}>{t.cancel}</Button>
-      </footer>
-    </form>
+    <OutdoorContext value={{ box, area: record.areaName }}>
+      <form
+        ref={form}
+        data-draft=""
+        data-outdoor={step.outdoor || undefined}
+        noValidate
+        onKeyDown={(e) => {
+          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !busy) void go()
+          if (inline && e.key === 'Escape' && !dirty) onClose()
+        }}
+        onSubmit={(e) => {
+          e.preventDefault()
+          void go()
+        }}
+      >
+        {draft.restoredAt !== undefined && (
+          <p className={css.draft} role="status">
+            {t.restored(dateTime(draft.restoredAt))}
+          </p>
+        )}
+        {(step.opinion || fields.some((f) => f.required || step.need.includes(f.key))) && <RequiredHint />}
+        {grouped(fields).map(([group, list]) => (
+          <fieldset key={group} className={css.set}>
+            <legend>{group}</legend>
+            <div className={css.grid}>
+              {list.map((f) => (
+                <FieldInput
+                  key={f.key}
+                  field={f}
+                  area={record.area}
+                  required={step.need.includes(f.key)}
+                  value={values[f.key]}
+                  day={dayOf(d, { ...record.values, ...values }, record)}
+                  label={record.labels[f.key] ?? ''}
+                  wrong={wrong[f.key]}
+                  known={known.get(f.key)}
+                  load={(file, signal) => fileOf(sdk, d.code, record.id, file.id, signal)}
+                  onChange={(v) => set(f.key, v)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className={css.field} data-wide="" data-field="opinion" data-invalid={wrong['opinion'] ? true : undefined}>
+          <label htmlFor={id}>
+            {t.opinion}
+            {step.opinion && (
+              <span className={css.star} aria-hidden="true">
+                *
+              </span>
+            )}
+          </label>
+          <textarea
+            id={id}
+            rows={3}
+            maxLength={500}
+            value={opinion}
+            aria-required={step.opinion}
+            aria-invalid={!!wrong['opinion']}
+            aria-describedby={`${id}-note`}
+            onChange={(e) => {
+              setOpinion(e.target.value)
+              setRefusal('')
+              setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== 'opinion')))
+            }}
+          />
+          <p id={`${id}-note`} className={css.note} role={wrong['opinion'] ? 'alert' : undefined}>
+            {wrong['opinion'] ?? ''}
+          </p>
+        </div>
+        {refusal && (
+          <p className={css.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
+        <footer className={css.sheetFoot}>
+          <Faults of={wrong} />
+          <Button kind={step.return ? 'danger' : 'primary'} type="submit" disabled={busy || box === undefined}>
+            {busy && box ? t.sending : t.confirm(step.title)}
+          </Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
+        </footer>
+      </form>
+    </OutdoorContext>
   )
   if (inline)
     return (

@@ -7,7 +7,17 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-const step = (code: string, title: string): Step => ({ code, title, opinion: false, return: false, ask: [], need: [], from: ['20'], batch: false })
+const step = (code: string, title: string): Step => ({
+  code,
+  title,
+  opinion: false,
+  return: false,
+  ask: [],
+  need: [],
+  from: ['20'],
+  outdoor: false,
+  batch: false,
+})
 
 const page = (steps: string[], refused: Whole['refused'], onTake = vi.fn()) => {
   const d = { transitions: [step('pass', '镇审通过'), step('publish', '公示期满上报')] } as unknown as Description

@@ -1,7 +1,8 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
+import type { Outbox } from '@mirror/sdk/waiting'
 import { errorText, goToFirst, refusedCode } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from './engine.texts.ts'
 import type { Description, Values, Whole } from './model.ts'
@@ -24,12 +25,22 @@ interface Options {
   draft: string
   title: string
   saved: string
+  /** Where the form waits while there is no line (useOutbox); null where it is sent at once. */
+  box?: Outbox | undefined | null
+  /** What it is called while it waits. */
+  waitsAs?: string
+  /** The id of what waits, where the form opens it again. */
+  waiting?: string
   /** Where the form writes something else than the record: what becomes of it answers the record to go on with. */
   write?: (body: { area: string; values: Values }, options: { silent: boolean; key: string }) => Promise<{ id: number }>
 }
 
 /** What every form of a record has: what is typed and where it belongs, a draft of it, complaints, and the way to the server. */
-export function useRecordForm(d: Description, record: Whole | undefined, { first, place, fallback, draft: name, title, saved, write }: Options) {
+export function useRecordForm(
+  d: Description,
+  record: Whole | undefined,
+  { first, place, fallback, draft: name, title, saved, box = null, waitsAs = title, waiting = '', write }: Options,
+) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -57,7 +68,16 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
     },
   )
   const drop = draft.drop
-  useEffect(() => (dirty ? sdk.unsaved(() => true, drop) : undefined), [sdk, dirty, drop])
+  const held = useRef(typed)
+  useEffect(() => {
+    held.current = typed
+  })
+  /** Given up: what was kept on this device for it goes as well, unless it waits there. */
+  const giveUp = useCallback(() => {
+    drop()
+    if (waiting === '') void box?.forget(held.current).catch(() => undefined)
+  }, [drop, box, waiting])
+  useEffect(() => (dirty ? sdk.unsaved(() => true, giveUp) : undefined), [sdk, dirty, giveUp])
   useEffect(() => {
     sdk.setTitle(title)
     return () => sdk.setTitle(undefined)
@@ -68,9 +88,27 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
     setRefusal('')
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !(key in next))))
   }
+  const submission = (path: string, body: { values: Values }) => ({
+    title: waitsAs,
+    method: record ? ('put' as const) : ('postOrThrow' as const),
+    path,
+    body,
+    page: record ? `/m/${d.code}/${record.id}/edit` : `/m/${d.code}/new`,
+    form: area,
+  })
   const show = (list: Record<string, string>) => {
     setWrong(list)
     goToFirst(() => document.getElementById(id), list)
+  }
+  // What waits opens as it was handed in, with what the server said of it.
+  const [reopened, setReopened] = useState('')
+  const again = waiting === reopened ? undefined : box?.list().find((one) => one.id === waiting)
+  if (again) {
+    setReopened(waiting)
+    setValues({ ...first, ...(again.body['values'] as Values) })
+    if (!record) setArea(again.form as Place)
+    setWrong(Object.fromEntries(again.fields.map((f) => [f.field, f.message])))
+    if (again.fields.length === 0) setRefusal(again.reason)
   }
   /** Shows what was found wrong, or sends the values. */
   const save = async (found: Record<string, string>, send: Values) => {
@@ -82,17 +120,24 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
     setRefusal('')
     try {
       const options = { silent: true, key: intent.current.key }
-      const kept = write
-        ? await write({ area: area.id, values: send }, options)
-        : record
-          ? await sdk.http.put(`/api/rural/${d.code}/${record.id}`, body, options)
-          : await sdk.http.postOrThrow(`/api/rural/${d.code}`, body, options)
+      const path = record ? (`/api/rural/${d.code}/${record.id}` as const) : (`/api/rural/${d.code}` as const)
+      const delivered = box && (await box.deliver<{ id: number } | undefined>(submission(path, body), waiting || undefined))
+      const kept = delivered
+        ? delivered.answer
+        : box
+          ? undefined
+          : write
+            ? await write({ area: area.id, values: send }, options)
+            : record
+              ? await sdk.http.put(`/api/rural/${d.code}/${record.id}`, body, options)
+              : await sdk.http.postOrThrow(`/api/rural/${d.code}`, body, options)
       setDone(true)
       drop()
-      sdk.message.success(saved)
+      const waits = box && !delivered
+      sdk.message.success(waits ? t.waits : saved)
       void client.invalidateQueries({ queryKey: moduleKeys.all })
       // The guard of the typed form stands until this render is out.
-      requestAnimationFrame(() => void navigate(`/m/${d.code}/${kept.id}`, { replace: true }))
+      requestAnimationFrame(() => void navigate(waits ? '/waiting' : `/m/${d.code}${kept ? `/${kept.id}` : ''}`, { replace: true }))
     } catch (error) {
       if (error instanceof HttpError && error.fields.length > 0 && !refusedCode(error)) show(Object.fromEntries(error.fields.map((f) => [f.field, f.message])))
       else if (record && error instanceof HttpError && error.status === 409) {
@@ -116,11 +161,11 @@ export function useRecordForm(d: Description, record: Whole | undefined, { first
     },
     wrong,
     refusal,
-    busy,
+    busy: busy || box === undefined,
     save,
     restoredAt: draft.restoredAt,
     discard: () => {
-      drop()
+      giveUp()
       setValues(first)
     },
     leave: () => navigate(record ? `/m/${d.code}/${record.id}` : `/m/${d.code}`),

@@ -1,10 +1,13 @@
 import { today, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Choice, Tag, countText, useListPlace } from '@mirror/widgets'
+import { Choice, Tag, countText, dictQuery, loadShrink, useListPlace } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import engine from '../engine/engine.module.css'
+import type { Description } from '../engine/model.ts'
+import { loadOutbox } from '../engine/outdoor.ts'
 import { descriptionQuery } from '../engine/queries.ts'
 import { HelpPage } from './help-page.tsx'
 import { t } from './help.texts.ts'
@@ -15,7 +18,7 @@ import type { Due } from './queries.ts'
 import { lightText, periodEnds } from './rules.ts'
 
 /** 应访未访: whom somebody has to visit now, and the visit one touch away. It is used in villages, on a phone. */
-export default function DuePage() {
+export default function DuePage({ fetchForms }: { fetchForms: () => Promise<unknown> }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const place = useListPlace()
@@ -28,6 +31,7 @@ export default function DuePage() {
   }
   const list = useQuery(dueQuery(sdk, filter, place.cursor, place.paging.size))
   const visits = useQuery(descriptionQuery(sdk, 'help-visit'))
+  useVisitWithoutLine(visits.data, fetchForms)
   const page = list.data
   const apply = (next: Partial<typeof filter>) => {
     const all = { ...filter, ...next }
@@ -78,7 +82,7 @@ export default function DuePage() {
       <HomeList
         name="help-due"
         caption={t.dueTable}
-        columns={columnsOf(visits.data?.mayAdd ? (r) => void navigate(`/m/help-visit/new?f.household=${r.id}`) : undefined)}
+        columns={columnsOf(visits.data?.mayAdd ? (r) => void navigate(`/m/help-visit/new?f.household=${r.id}`, { state: r }) : undefined)}
         list={list}
         place={place}
         failed={t.dueFailed}
@@ -86,6 +90,21 @@ export default function DuePage() {
       />
     </HelpPage>
   )
+}
+
+/** Fetches what the form of a visit needs while there is a line: in the village there may be none. */
+function useVisitWithoutLine(visits: Description | undefined, fetchForms: () => Promise<unknown>) {
+  const sdk = useSdk()
+  const client = useQueryClient()
+  const dicts = visits?.mayAdd ? visits.fields.flatMap((f) => (f.kind === 'dict' && !f.readOnly ? [f.dict] : [])).join(' ') : undefined
+  useEffect(() => {
+    if (dicts === undefined) return
+    void Promise.all([fetchForms(), loadShrink()]).catch(() => undefined)
+    void loadOutbox()
+      .then(({ openOutbox }) => openOutbox({ http: sdk.http as never, owner: sdk.user.uuid }))
+      .catch(() => undefined)
+    for (const type of dicts.split(' ').filter(Boolean)) void client.prefetchQuery(dictQuery(sdk, type))
+  }, [sdk, client, dicts, fetchForms])
 }
 
 function columnsOf(visit: ((r: Due) => void) | undefined): Column<Due>[] {

@@ -1,11 +1,13 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, useDraft, useSdk } from '@mirror/sdk'
+import type { Outbox, Waiting } from '@mirror/sdk/waiting'
 import { Button, EmptyState } from '@mirror/ui'
 import { AreaScreen, Choice, DataTable, Drawer, QueryError, Tag, TextField, countText, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
+import { useOutbox } from '../engine/outdoor.ts'
 import { moduleKeys } from '../engine/queries.ts'
 import { Ask } from './ask.tsx'
 import { homesQuery } from './queries.ts'
@@ -21,7 +23,13 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   const results = useDict('survey_attempt')
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('keyword') ?? '')
-  const [asked, setAsked] = useState<Home>()
+  const [chosen, setAsked] = useState<Home>()
+  const box = useOutbox(true)
+  const waiting = useWaiting(box)
+  // What the server refused is opened again from the list of what waits.
+  const again = waiting.find((one) => one.id === params.get('waiting') && one.refused)
+  const asked = chosen ?? (again?.form as Home | undefined)
+  const waits = new Set(waiting.map(({ path }) => path))
   const [numbers, setNumbers] = useState<Record<string, string>>({})
   const done = (params.get('done') ?? 'open') as 'open' | 'done' | 'all'
   const area = params.get('area') ?? ''
@@ -31,6 +39,10 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   const go = (next: Record<string, string>) => {
     const all = { done, area, keyword: params.get('keyword') ?? '', ...next }
     setParams(new URLSearchParams(Object.entries(all).filter(([k, v]) => v !== '' && !(k === 'done' && v === 'open'))))
+  }
+  const close = () => {
+    setAsked(undefined)
+    if (again) go({ waiting: '' })
   }
   const settle = () => client.invalidateQueries({ queryKey: moduleKeys.record('satisfaction', id) })
   const missed = async (home: Home, result: string) => {
@@ -73,14 +85,23 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
     {
       key: 'attempts',
       title: t.last,
-      cell: (h) => (h.doneOn > 0 ? <Tag tone="green">{t.done}</Tag> : h.attempts > 0 ? `${results.name(h.lastResult)} · ${t.times(h.attempts)}` : '—'),
+      cell: (h) =>
+        waits.has(answerPath(id, h)) ? (
+          <Tag tone="orange">{t.waits}</Tag>
+        ) : h.doneOn > 0 ? (
+          <Tag tone="green">{t.done}</Tag>
+        ) : h.attempts > 0 ? (
+          `${results.name(h.lastResult)} · ${t.times(h.attempts)}`
+        ) : (
+          '—'
+        ),
     },
     {
       key: 'do',
       title: t.do,
       actions: true,
       cell: (h) =>
-        h.doneOn > 0 ? null : (
+        h.doneOn > 0 || waits.has(answerPath(id, h)) ? null : (
           <span className={css.rowTools}>
             <Choice<string>
               label={t.missed}
@@ -110,9 +131,11 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
             id={id}
             home={asked}
             survey={survey}
-            onClose={() => setAsked(undefined)}
+            box={box}
+            again={again}
+            onClose={close}
             onDone={() => {
-              setAsked(undefined)
+              close()
               void settle()
             }}
           />
@@ -161,7 +184,20 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   )
 }
 
+const answerPath = (id: string, home: Pick<Home, 'id'>) => `/api/rural/satisfaction/${id}/homes/${home.id}/answer` as const
+
+const nothing: readonly Waiting[] = []
+
+/** What waits in an outbox that is open. */
+function useWaiting(box: Outbox | undefined | null): readonly Waiting[] {
+  return useSyncExternalStore(box?.subscribe ?? (() => () => undefined), box?.list ?? (() => nothing))
+}
+
 interface SheetProps {
+  /** Where the answers wait while there is no line; null where they are sent at once. */
+  box: Outbox | undefined | null
+  /** The answers that the server refused, to be mended. */
+  again: Waiting | undefined
   id: string
   home: Home
   survey: Questions
@@ -170,23 +206,49 @@ interface SheetProps {
 }
 
 /** One household's answers, typed by who asks. The button stays at the lower edge, where a thumb reaches it. */
-function Sheet({ id, home, survey, onClose, onDone }: SheetProps) {
+function Sheet({ id, home, survey, box, again, onClose, onDone }: SheetProps) {
   const sdk = useSdk()
-  const [answers, setAnswers] = useState<Answer[]>([])
-  const [channel, setChannel] = useState<'1' | '2'>('1')
+  const [answers, setAnswers] = useState<Answer[]>((again?.body['answers'] as Answer[] | undefined) ?? [])
+  const [channel, setChannel] = useState<'1' | '2'>((again?.body['channel'] as '1' | '2' | undefined) ?? '1')
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState(again?.reason ?? '')
   const [busy, setBusy] = useState(false)
+  // What the conversation took before a reload or a refusal counts as well.
+  const [before, setBefore] = useState(Number(again?.body['seconds'] ?? 0))
+  const [spent, setSpent] = useState(0)
   const [began] = useState(() => performance.now())
+  const seconds = () => before + Math.max(1, Math.round((performance.now() - began) / 1000))
+  const draft = useDraft(
+    `interview-${id}-${home.id}`,
+    { answers, channel, seconds: spent },
+    {
+      dirty: answers.length > 0 && !again,
+      restore: (kept) => {
+        if (again) return
+        setAnswers(kept.answers)
+        setChannel(kept.channel)
+        setBefore(kept.seconds)
+      },
+    },
+  )
+  const drop = draft.drop
   const form = useRef<HTMLFormElement>(null)
-  const close = useSheetClose(answers.length > 0, onClose)
+  const close = useSheetClose(answers.length > 0, () => {
+    drop()
+    onClose()
+  })
   const send = async () => {
     setBusy(true)
     setRefusal('')
     try {
-      const body = { channel, seconds: Math.max(1, Math.round((performance.now() - began) / 1000)), answers }
-      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/answer`, body, { silent: true })
-      sdk.message.success(t.submitted)
+      const body = { channel, seconds: seconds(), answers }
+      const path = answerPath(id, home)
+      const page = `/m/satisfaction/${id}/work/interview`
+      const sent = box
+        ? await box.deliver({ title: `${survey.title} · ${home.headName}`, method: 'postOrThrow', path, body, page, form: home }, again?.id)
+        : await sdk.http.postOrThrow(path, body, { silent: true })
+      drop()
+      sdk.message.success(sent ? t.submitted : t.waitsNow)
       onDone()
     } catch (error) {
       const told = error instanceof HttpError ? error.fields : []
@@ -229,6 +291,7 @@ function Sheet({ id, home, survey, onClose, onDone }: SheetProps) {
           wrong={faults}
           onChange={(next) => {
             setAnswers(next)
+            setSpent(seconds())
             setWrong({})
           }}
         />
@@ -239,8 +302,8 @@ function Sheet({ id, home, survey, onClose, onDone }: SheetProps) {
         )}
         <footer className={css.foot}>
           <Button onClick={close}>{t.cancel}</Button>
-          <Button kind="primary" type="submit" disabled={busy}>
-            {t.submit}
+          <Button kind="primary" type="submit" disabled={busy || box === undefined}>
+            {busy && box ? t.sending : t.submit}
           </Button>
         </footer>
       </form>

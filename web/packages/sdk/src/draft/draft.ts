@@ -27,7 +27,7 @@ const PAUSE = 300
 const keys = new Map<string, Promise<Uint8Array>>()
 
 /** The person's key, from the server and for the life of this page; a failure is forgotten, so that the next form asks again. */
-function keyOf({ http, owner }: DraftWiring): Promise<Uint8Array> {
+export function keyOf({ http, owner }: Pick<DraftWiring, 'http' | 'owner'>): Promise<Uint8Array> {
   let key = keys.get(owner)
   if (!key) {
     key = http.get('/api/me/draft-key', undefined, { silent: true }).then(({ key: text }) => bytes(text))

@@ -1,0 +1,27 @@
+import { texts } from '@mirror/sdk'
+
+export const t = texts('waiting', {
+  title: '待发送',
+  count: (n: number) => `${n} 条`,
+  hint: '这些内容加密存放在本机，只有本人登录后才能读取；联网后自动发送，每条只登记一次。退出登录会删除它们。',
+  none: '没有待发送的内容',
+  noneHint: '没有网络时提交的走访、核实和问卷会存放在这里。',
+  unavailable: '此浏览器不能存放内容，表单会直接提交。',
+  waits: '等待网络',
+  refused: '未被接收',
+  kept: (when: string, photos: number) => (photos > 0 ? `${when} 提交 · 照片 ${photos} 张` : `${when} 提交`),
+  because: (reason: string) => `原因：${reason}`,
+  all: '全部立即发送',
+  send: '立即发送',
+  sendOf: (title: string) => `立即发送：${title}`,
+  sending: '正在发送…',
+  open: '打开修改',
+  openOf: (title: string) => `打开修改：${title}`,
+  remove: '删除',
+  removeOf: (title: string) => `删除：${title}`,
+  removeAsk: (title: string) => `删除“${title}”？`,
+  removeHint: '删除后不能恢复。如果发送时断过网，它可能已经送达，请先核对。',
+  removed: '已删除',
+  sent: '已发送',
+  still: '还没有网络，联网后自动发送',
+})
