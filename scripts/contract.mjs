@@ -17,6 +17,7 @@ const plain = {
   'web/packages/sdk/src/shell/http.ts': 'the client itself, which knows no paths',
   'web/packages/sdk/src/request/kinds.ts': 'the client itself',
   'web/packages/sdk/src/frame/http.ts': 'the client of framed pages',
+  'web/packages/sdk/src/waiting/outbox.ts': 'what waits on the device: its path was checked where it was handed in',
   'web/packages/widgets/src/list/kept-page.ts': 'any list: its caller names the path, which is checked there',
   'web/apps/setting/src/page/page-query.ts': 'any list: its caller names the path, which is checked there',
   'web/apps/setting/src/page/value-page.tsx': 'two rows of settings drawn from a table, whose keys are checked',

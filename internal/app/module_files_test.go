@@ -323,7 +323,7 @@ func TestModuleFigures(t *testing.T) {
 			if err == nil && scope.Owner == 0 {
 				_, err = h.App.Rural.Overview.Of(counted, scope, at)
 			}
-			if err != nil || n.Load() > 4 {
+			if err != nil || n.Load() > 5 {
 				t.Errorf("%s: %d statements: %v", at, n.Load(), err)
 			}
 			var want []modulefigures.ModuleLate

@@ -158,7 +158,7 @@ func TestSummaryPeriods(t *testing.T) {
 				t.Errorf("%s: %d", path, a.Status)
 			}
 		}
-		for who, want := range map[string]int{"citizen": 403, "village": 403, "town": 200} {
+		for who, want := range map[string]int{"citizen": 403, "nobody": 403, "village": 200, "town": 200} {
 			if a := h.As(h.Token(who), "GET", "/api/summary", ""); a.Status != want {
 				t.Errorf("%s: %d", who, a.Status)
 			}

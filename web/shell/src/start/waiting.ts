@@ -24,6 +24,6 @@ export function followWaiting(): void {
   draw()
   void countWaiting(owner).then(async (count) => {
     waiting.set(count)
-    if (count > 0) await (await import('@mirror/sdk/waiting')).openOutbox({ http: http as never, owner })
+    if (count > 0) await (await import('@mirror/sdk/waiting')).openOutbox({ http, owner })
   })
 }

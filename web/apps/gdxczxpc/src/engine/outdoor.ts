@@ -15,7 +15,7 @@ export function useOutbox(on: boolean): Outbox | undefined | null {
     let here = true
     if (on)
       loadOutbox()
-        .then(({ openOutbox }) => openOutbox({ http: sdk.http as never, owner: sdk.user.uuid }))
+        .then(({ openOutbox }) => openOutbox({ http: sdk.http, owner: sdk.user.uuid }))
         .then(
           (opened) => here && setBox(opened),
           () => here && setBox(null),

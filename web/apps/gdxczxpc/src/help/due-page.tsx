@@ -101,7 +101,7 @@ function useVisitWithoutLine(visits: Description | undefined, fetchForms: () => 
     if (dicts === undefined) return
     void Promise.all([fetchForms(), loadShrink()]).catch(() => undefined)
     void loadOutbox()
-      .then(({ openOutbox }) => openOutbox({ http: sdk.http as never, owner: sdk.user.uuid }))
+      .then(({ openOutbox }) => openOutbox({ http: sdk.http, owner: sdk.user.uuid }))
       .catch(() => undefined)
     for (const type of dicts.split(' ').filter(Boolean)) void client.prefetchQuery(dictQuery(sdk, type))
   }, [sdk, client, dicts, fetchForms])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Way } from '../engine/way.tsx'
-import { dayText } from '../summary/period-name.ts'
+import { dayText } from '../engine/day-text.ts'
 import type { Sheet } from './queries.ts'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'

@@ -1,7 +1,7 @@
 import { Tag } from '@mirror/widgets'
 import { Way } from '../engine/way.tsx'
 import { figureText } from '../metric/rules.ts'
-import { dayText } from './period-name.ts'
+import { dayText } from '../engine/day-text.ts'
 import type { Column, Reported, Reporting } from './queries.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'

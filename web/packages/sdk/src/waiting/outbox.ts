@@ -1,6 +1,6 @@
 import { gcm } from '@noble/ciphers/aes.js'
 import { HttpError } from '../core/http-error.ts'
-import type { ErrorField, PlainHttp } from '../core/http-types.ts'
+import type { ErrorField, Http, PlainHttp } from '../core/http-types.ts'
 import { keyOf } from '../draft/draft.ts'
 import { DEVICE, isOnDevice, placesOf, shelf as ownShelf, waiting } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
@@ -49,7 +49,7 @@ export interface Waiting extends Submission {
 }
 
 export interface OutboxWiring {
-  http: Pick<PlainHttp, 'get' | 'postOrThrow' | 'put' | 'upload'>
+  http: Http
   /** The person's uuid. */
   owner: string
   shelf?: Shelf
@@ -85,6 +85,8 @@ export function photosIn(value: unknown): string[] {
  */
 export class Outbox {
   #wiring: Required<OutboxWiring>
+  /** What waits is a path and a body as they were handed in, and checked there. */
+  #plain: PlainHttp
   #key: Uint8Array
   #list: readonly Waiting[] = []
   #listeners = new Set<() => void>()
@@ -98,6 +100,7 @@ export class Outbox {
 
   constructor(wiring: OutboxWiring, key: Uint8Array) {
     this.#wiring = { shelf: ownShelf, now: Date.now, ...wiring }
+    this.#plain = wiring.http as unknown as PlainHttp
     this.#key = key
   }
 
@@ -272,7 +275,8 @@ export class Outbox {
 
   /** Photos first, then the submission that names them. */
   async #through(one: Waiting): Promise<unknown> {
-    const { http, now } = this.#wiring
+    const { now } = this.#wiring
+    const http = this.#plain
     const files = new Map<string, FileName>()
     for (const id of photosIn(one.body)) files.set(id, await this.#upload(one, id))
     if (!one.tried) {
@@ -308,7 +312,7 @@ export class Outbox {
   }
 
   async #goOn(one: Waiting, id: string, photo: Sending): Promise<FileName> {
-    const { http } = this.#wiring
+    const http = this.#plain
     const blob = await this.photo(id)
     const name = nameOf(one.body, id)
     const again = photo.upload !== undefined
@@ -419,7 +423,7 @@ const opened = new Map<string, Promise<Outbox>>()
 export function openOutbox(wiring: OutboxWiring): Promise<Outbox> {
   let box = opened.get(wiring.owner)
   if (!box) {
-    box = keyOf(wiring as never).then(async (key) => {
+    box = keyOf(wiring).then(async (key) => {
       const made = new Outbox(wiring, key)
       await made.refresh()
       await made.sweep()
