@@ -7,7 +7,8 @@ import { expect } from '../support/test.ts'
 const elsewhere = 'http://warning.test'
 const test = houseOf('--acceptance-path', '/acceptance', '--warning-base', `${elsewhere}/warning`)
 
-test.beforeEach(async ({ context, origin }) => {
+test.beforeEach(async ({ context, origin, watch }) => {
+  watch.allow(`request to the outside: ${elsewhere}/`)
   await context.route(`${elsewhere}/**`, (route) => route.continue({ url: route.request().url().replace(elsewhere, origin) }))
 })
 

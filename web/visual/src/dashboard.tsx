@@ -27,7 +27,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const own = boot.area.effectiveId
   const hash = useSyncExternalStore(onHash, () => location.hash)
   const area = areaOf(hash) || own
-  const { data, figures: counts, board, warnings, at, failed, refused, retry } = useOverview(area, mayWarn(boot.permissions))
+  const { data, figures: counts, board, warnings, at, failed, refused, retry } = useOverview(area, mayWarn(boot.pages))
   const places = data && placesOf(data.children, counts, board)
   const [measure, setMeasure] = useState<Measure>(MEASURES[0])
   const title = boot.platform.title || env.title || t.platform
@@ -199,7 +199,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
             <h2>{steps}</h2>
             <Stages title={steps} states={monitoring?.states} listOf={(state) => ways.cases({ state })} />
           </section>
-          {mayWarn(boot.permissions) && (
+          {mayWarn(boot.pages) && (
             <section className={css.panel}>
               <h2>{t.warnings}</h2>
               <Warnings counts={warnings} area={area} own={own} />

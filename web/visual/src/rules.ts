@@ -176,9 +176,7 @@ export function mayEnter(permissions: readonly string[]): boolean {
 }
 
 /** Whether the early-warning analyses are the person's to see. */
-export function mayWarn(permissions: readonly string[]): boolean {
-  return permissions.includes('*') || permissions.includes('warning')
-}
+export const mayWarn = (pages: readonly string[]): boolean => pages.includes('warning')
 
 /** Whether the person may open the list that a figure counts. */
 export function mayList(permissions: readonly string[], prefix: string): boolean {
