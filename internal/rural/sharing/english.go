@@ -9,7 +9,7 @@ var English = english.Table{
 	"停用日期": "Ends on", "到期自动停止填报，最长一年": "It ends by itself on that day; a year at most", "已有数据项": "Columns known", "新增填报项": "New columns", "填写单位": "Areas that fill it in", "每月用时": "Time a month", "人时": "person-hours", "发布日期": "Published on",
 	"填报项": "Columns", "发表单位层级": "Level of the office", "准入评估": "Admission", "待批准发布": "Awaiting release", "准入审批": "Decision on the release", "已停用": "Retired", "申请发布": "Ask for release", "批准发布": "Release", "不予发布": "Not published",
 	"停用": "Retire", "到期停用": "Ended by its date", "天": "days", "项": "items",
-	"填报任务": "Tables to fill in", "填报": "Filling in", "填报内容": "Table", "填报情况": "State of filling in", "填报名称": "Name", "期次": "Period", "报至": "Submitted to", "填报期限": "Due on", "核对日期": "Looked over on", "提交日期": "Filed on", "填报说明": "Note on the figures",
+	"填报任务": "Tables to fill in", "填报": "Filling in", "填报信息": "Table", "填报情况": "State of filling in", "填报名称": "Name", "期次": "Period", "报至": "Submitted to", "填报期限": "Due on", "核对日期": "Looked over on", "提交日期": "Filed on", "填报说明": "Note on the figures",
 	"填报项数": "Cells", "系统带出": "Filled in by the platform", "人工填写": "Typed by people", "已有仍填": "Asked although known", "填写用时": "Minutes of filling in", "分钟": "minutes", "首次保存到最后一次保存，最多计120分钟": "From the first to the last saving, 120 minutes at most",
 	"应报下级": "Areas below asked", "已审核下级": "Areas below in", "最近催报": "Last reminder", "审核日期": "Accepted on", "填报数据": "Answers", "首次保存": "First saved", "最后保存": "Last saved", "填报层级": "Level of the area",
 	"待填报": "To be filled in", "已上报": "Submitted", "已审核": "Reviewed", "停用未报": "Ended without answers", "审核": "Review", "重新上报": "Submit again", "上报": "Report upwards", "审核通过": "Approve", "催报": "Remind", "个": "pcs",

@@ -41,7 +41,7 @@ var chain = []struct {
 
 // Sheet is the register of what areas fill in: one table of one period by one area. Only areas of the level that fills it in have cells; those above collect.
 func Sheet(of func() *Service) *declaration.Declaration {
-	const base, filled, handled = "填报内容", "填报情况", "办理"
+	const base, filled, handled = "填报信息", "填报情况", "办理"
 	d := &declaration.Declaration{
 		Code: Sheets, Permission: Resource, Title: "填报任务", Noun: "填报", Icon: "document", Table: "sharing_sheet",
 		Level: area.Village, Top: area.City, Name: "title",

@@ -230,11 +230,14 @@ func empty(v *analysis.Village) bool {
 	return len(v.Archives) == 0 && len(v.Assets) == 0 && len(v.Projects) == 0
 }
 
-// endArea keeps how many stand out in an area this evening and folds its sheets. A town's are those of now, all others' the sum of those below,
+// keptDays is how long the count of an evening is kept.
+const keptDays = 90
+
+// endArea keeps how many stand out in an area this evening, lets go of evenings long past, and folds its sheets. A town's are those of now, all others' the sum of those below,
 // so that they add up whatever changes meanwhile.
 func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	day := w.at.Day
-	if _, err := tx.NewRaw("DELETE FROM warning_stat WHERE area = ? AND day = ?", int64(c), day).Exec(ctx); err != nil {
+	if _, err := tx.NewRaw("DELETE FROM warning_stat WHERE area = ? AND (day = ? OR day BETWEEN 1 AND ?)", int64(c), day, daysBefore(day, keptDays)).Exec(ctx); err != nil {
 		return fmt.Errorf("keep counts: %w", err)
 	}
 	from, args := "SELECT area, CAST(? AS bigint), rule, parent, slug, level, n FROM warning_stat WHERE area = ? AND day = 0 AND n > 0", []any{day, int64(c)}
@@ -254,7 +257,7 @@ func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	return w.tell(ctx, tx, day)
 }
 
-// end notes that the pass is over and lets go of old days.
+// end notes that the pass is over.
 func (w *walk) end(ctx context.Context, tx *db.Tx) error {
 	day := w.at.Day
 	_, err := tx.NewRaw("INSERT INTO warning_stat (area, day, rule, parent, slug, level, n) VALUES (?, ?, 0, ?, '', 0, 0) ON CONFLICT (area, day, rule) DO NOTHING",

@@ -268,7 +268,14 @@ func TestAPassGoesOnFromItsMark(t *testing.T) {
 		h.line(9_000_00)
 		h.walk(warning.Mark{}, nil)
 		whole, counts := h.hits(true), h.counts()
+		for _, day := range []int64{20200101, 20200102} {
+			h.exec("INSERT INTO warning_stat (area, day, rule, parent, slug, level, n) SELECT area, ?, rule, parent, slug, level, n FROM warning_stat WHERE day = 0", day)
+		}
 		h.walk(warning.Mark{}, nil)
+		var old int
+		if err := d.Read().NewRaw("SELECT count(*) FROM warning_stat AS s WHERE day BETWEEN 20200101 AND 20200102 AND EXISTS (SELECT 1 FROM warning_stat AS n WHERE n.area = s.area AND n.day > 20200102)").Scan(t.Context(), &old); err != nil || old != 0 {
+			t.Errorf("%d counts of long ago are kept (%v)", old, err)
+		}
 		if again := h.hits(true); !slices.Equal(again, whole) || !maps.Equal(counts, h.counts()) {
 			t.Errorf("a second pass changes hits: %v", differ(whole, again))
 		}

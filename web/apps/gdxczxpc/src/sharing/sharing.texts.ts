@@ -62,7 +62,7 @@ export const t = texts('sharing', {
   chosen: (n: number) => `已选 ${n} 项`,
   before: (name: string) => `上移${name}`,
   without: (name: string) => `移除${name}`,
-  admission: '准入评估',
+  admission: '准入测算',
   level: '层级',
   cells: '每个单位新填',
   taken: '审核下级',

@@ -58,6 +58,7 @@ describe('routes', () => {
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/'))?.id).toBe('首页')
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/household-visit/7'))?.id).toBe('户情数据')
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/m/household-data-entry/7'))?.id).toBe('户情数据')
+    expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/m/householdReport-table/7'))?.id).toBe('户情数据')
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/households'))).toBeUndefined()
     expect(matchRoute(routes, parseSpot('/microgdxczxpc/#/unknown'))).toBeUndefined()
     expect(matchRoute(routes, parseSpot('/microcmdb/#/household'))).toBeUndefined()

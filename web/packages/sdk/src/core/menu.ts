@@ -51,7 +51,8 @@ export function routesOf(menu: readonly MenuItem[]): MenuRoute[] {
 
 /**
  * The route a spot shows: the same page, or the longest page it lies below (a detail page keeps its list's menu item). A page whose
- * last word goes on with a hyphen is a register of the same business: /m/help-visit belongs to /m/help, /m/household-data-entry to /household.
+ * last word goes on with a hyphen is a register of the same business: /m/help-visit belongs to /m/help. So is a register whose code begins as a page
+ * beside the registers does: /m/household-data-entry belongs to /household, /m/summaryReport-table to /summary.
  */
 export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute | undefined {
   let best: MenuRoute | undefined
@@ -63,7 +64,7 @@ export function matchRoute(routes: readonly MenuRoute[], spot: Spot): MenuRoute 
     // A business of several registers has one entry: 项目资金 is /m/project-fund, its quotas are /m/project-fund-quota.
     if (
       page !== '/' &&
-      (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`) || wanted.startsWith(`/m${page}-`)) &&
+      (wanted.startsWith(`${page}/`) || wanted.startsWith(`${page}-`) || wanted.startsWith(`/m${page}`)) &&
       page.length > (best?.spot.page.length ?? 0)
     )
       best = route
