@@ -1,6 +1,7 @@
 import { http } from '@mirror/sdk/page'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Analysis, Board, ClueResult, HitDetail, Hits, Proposal, Rule, RuleFigure, RuleHistory, Trial } from './types.ts'
+import type { Proposal } from './types.ts'
+import type { EXCLUDED, READ } from './words.ts'
 
 export const boardQuery = (area: string) =>
   queryOptions({
@@ -33,7 +34,7 @@ export const hitsQuery = (slug: string, filter: HitFilter, cursor: string, limit
 export const hitQuery = (id: number) =>
   queryOptions({ queryKey: ['hit', id], queryFn: ({ signal }) => http.get(`/api/rural/warning/hits/${id}`, {}, { signal, silent: true }) })
 
-export const markHits = (body: { ids: number[]; state: '已读' | '已排除'; reason: string }) =>
+export const markHits = (body: { ids: number[]; state: typeof READ | typeof EXCLUDED; reason: string }) =>
   http.postOrThrow('/api/rural/warning/hits/state', body, { silent: true })
 
 export const makeClues = (ids: number[]) => http.postOrThrow('/api/rural/warning/hits/clues', { ids }, { silent: true })
