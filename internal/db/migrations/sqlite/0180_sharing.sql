@@ -123,7 +123,7 @@ create table sharing_fact (
   unit    text not null,
   kind    text not null,
   choices text not null,
-  level   integer not null,
+  level   bigint not null,
   area    bigint not null,
   origin  bigint not null,
   since   bigint not null
