@@ -100,7 +100,7 @@ test('a visit takes the place where one stands or a point of the map, and its ph
   await spot.fill('116.397128,39.916527')
 
   // Outdoors a picture becomes a light JPEG.
-  const photo = '现场.jpg'
+  const photo = picture.name.replace('.png', '.jpg')
   const photos = page.locator('[data-field=photos]')
   await page.getByRole('button', { name: '收起地图' }).click()
   await photos.locator('input[type=file]').setInputFiles(picture)

@@ -96,7 +96,7 @@ for (const mode of ['ecb', 'gcm'] as const) {
   })
 }
 
-base('S2.13: 预警分析 lists fourteen analyses; each opens in a new tab with login key and ticket, which lets in once', async ({ page, context }) => {
+base('S2.13: 预警分析 lists fourteen analyses; each opens in a new tab, and its key leaves the address at once', async ({ page, context }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('town')
   await shell.expectFrame()
@@ -108,16 +108,13 @@ base('S2.13: 预警分析 lists fourteen analyses; each opens in a new tab with 
   })
   const [tab] = await Promise.all([context.waitForEvent('page'), page.getByRole('menuitem', { name: '医疗健康预警' }).click()])
   await expect(tab.getByRole('heading', { name: '医疗健康预警' })).toBeVisible()
-  await expect(tab.getByText('分界镇')).toBeVisible()
-  await expect(tab.getByRole('status')).toContainText('尚未建成')
+  await expect(tab.getByText('分界镇').first()).toBeVisible()
   const at = new URL(asked[0] ?? '')
   expect(at.searchParams.get('tk')).toMatch(/^[\w-]{342}$/)
   expect(at.searchParams.get('tk2')).toBeTruthy()
   expect(new URL(tab.url()).search).toBe('')
   expect(await tab.evaluate(() => window.opener)).toBeNull()
-  await tab.goto(at.href)
-  await expect(tab.getByRole('alert')).toContainText('已使用过')
+  // Our own site goes by the session: the address alone opens it again. A site of somebody else goes by the ticket (frame-warning.spec.ts).
   await tab.goto(at.origin + at.pathname)
-  await expect(tab.getByRole('alert')).toContainText('没有登录凭据')
-  await expect(tab.getByText('分界镇')).toHaveCount(0)
+  await expect(tab.getByRole('heading', { name: '医疗健康预警' })).toBeVisible()
 })
