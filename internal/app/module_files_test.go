@@ -332,7 +332,7 @@ func TestModuleFigures(t *testing.T) {
 					if !v.Overdue {
 						continue
 					}
-					page, err := h.App.Rural.Modules.List(context.Background(), d, list.Query{Scope: scope, View: v.Code, Size: 10})
+					page, err := h.App.Rural.Modules.List(context.Background(), d, list.Query{Scope: scope, View: v.Code, Size: 8})
 					if err != nil {
 						t.Fatal(err)
 					}

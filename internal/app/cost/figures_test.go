@@ -219,10 +219,12 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			}
 			return out
 		}
-		children := map[string]int64{}
+		// What people say is counted by town, of which more and more have answers.
+		children, towns := map[string]int64{}, map[string]int64{}
 		for l := area.Country; l <= area.Village; l++ {
 			n := int64(len(a.Areas.Children(at(l))))
 			children[fmt.Sprint("fund at level ", int(l))], children[fmt.Sprint("board at level ", int(l))] = n, n
+			towns[fmt.Sprint("board at level ", int(l))] = townsOf(a, at(l))
 			// Among its rows lie those that monitoring has counted, by month too.
 			children[fmt.Sprint("help at level ", int(l))] = n
 			// Each area has a row for each of twelve risks and three types, and one for each rate.
@@ -245,6 +247,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			if n, ok := children[what]; ok {
 				most = max(most, 30+2*n)
 			}
+			most += towns[what]
 			statements, pages := int64(4), int64(100)
 			switch {
 			case strings.HasPrefix(what, "board"):
@@ -278,6 +281,16 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			}
 		}
 	})
+}
+
+// townsOf are how many towns lie in an area.
+func townsOf(a *app.App, c area.Code) (n int64) {
+	for _, town := range a.Areas.OfLevel(area.Township) {
+		if c.Contains(town) {
+			n++
+		}
+	}
+	return n
 }
 
 // reports cost at most 100 pages each at province and county: the fourteen forms, and one's own of ten figures from as many sources as there are.

@@ -28,7 +28,7 @@ type ModuleFigures struct {
 	Modules  []ModuleFigure      `json:"modules"`
 	Children []ModuleFigureChild `json:"children" doc:"areas directly below that have any records"`
 	Late     []ModuleLate        `json:"late" doc:"the longest overdue of the modules whose records the caller may see, without names of people"`
-	Recent   []ModuleRecent      `json:"recent" doc:"the records of these modules that changed last, the newest first, at most 20, without names of people"`
+	Recent   []ModuleRecent      `json:"recent" doc:"the case of each of these modules that changed last, the newest first, at most 20, without names of people"`
 }
 
 // ModuleFigure is one module.
@@ -74,10 +74,9 @@ type ModuleRecent struct {
 	At     int64  `json:"at" doc:"ms UTC"`
 }
 
-// A screen names so many overdue records of each module, and so many records that changed last of each and of all.
+// A screen names so many overdue records of each module, and of all modules' newest cases so many.
 const (
-	lateMost   = 10
-	recentEach = 5
+	lateMost   = 8
 	recentMost = 20
 )
 
@@ -169,14 +168,13 @@ func (e *Wall) late(ctx context.Context, p *principal.Principal, scope area.Scop
 	return out, err
 }
 
-// recent are the records that changed last: what goes on, as it goes on. One statement.
+// recent is the case of each module that changed last: what goes on, as it goes on. One statement.
 func (e *Wall) recent(ctx context.Context, p *principal.Principal, scope area.Scope) ([]ModuleRecent, error) {
 	out := []ModuleRecent{}
-	rows, err := e.each(ctx, p, scope, list.SortNewest, "t.updated_at", recentEach, fmt.Sprintf(" ORDER BY at DESC, i, id DESC LIMIT %d", recentMost),
+	rows, err := e.each(ctx, p, scope, list.SortNewest, "t.updated_at", 1, fmt.Sprintf(" ORDER BY at DESC, i, id DESC LIMIT %d", recentMost),
 		func(d *declaration.Declaration) (keyset.Cond, bool, error) {
-			// What goes down from above an area does not happen in it.
-			c, one := scope.Area()
-			return keyset.Cond{}, !one || c.Level() <= d.Level, nil
+			// What goes down from above an area does not happen in it, and what has no deadline is nobody's case.
+			return keyset.Cond{}, !d.Down && d.Timed(), nil
 		})
 	for _, r := range rows {
 		d := e.Modules()[r.Of]

@@ -10760,7 +10760,7 @@ export interface components {
             /** @description the longest overdue of the modules whose records the caller may see, without names of people */
             late: components["schemas"]["ModuleLate"][];
             modules: components["schemas"]["ModuleFigure"][];
-            /** @description the records of these modules that changed last, the newest first, at most 20, without names of people */
+            /** @description the case of each of these modules that changed last, the newest first, at most 20, without names of people */
             recent: components["schemas"]["ModuleRecent"][];
         };
         ModuleFigureState: {
