@@ -99,8 +99,8 @@ func (s *Service) settleHomes(ctx context.Context, tx *db.Tx, rules *Book, at an
 		return err
 	}
 	// A member who went to another household takes their hit along: it stands under the household they were of.
-	if moved := elsewhere(want, had); len(moved) > 0 {
-		more, err := openWhere(ctx, tx, "kind = ? AND object_id IN (?) AND household NOT IN (?)", string(analysis.OfPerson), bun.List(moved), bun.List(ids))
+	if figures, moved := elsewhere(want, had); len(moved) > 0 {
+		more, err := openWhere(ctx, tx, "figure IN (?) AND kind = ? AND object_id IN (?) AND household NOT IN (?)", bun.List(figures), string(analysis.OfPerson), bun.List(moved), bun.List(ids))
 		if err != nil {
 			return err
 		}
@@ -109,17 +109,18 @@ func (s *Service) settleHomes(ctx context.Context, tx *db.Tx, rules *Book, at an
 	return settle(ctx, tx, at.Day, had, want)
 }
 
-// elsewhere are the persons with a warning to come of whom no hit was found in their household.
-func elsewhere(want, had []Hit) (out []int64) {
+// elsewhere are the persons with a warning to come of whom no hit was found in their household, and the figures of these warnings.
+func elsewhere(want, had []Hit) (figures []string, persons []int64) {
 	there := map[subject]bool{}
 	for i := range had {
 		there[had[i].subject()] = true
 	}
 	for i := range want {
 		if want[i].Kind == analysis.OfPerson && !there[want[i].subject()] {
-			out = append(out, want[i].Object)
+			figures, persons = append(figures, want[i].Figure), append(persons, want[i].Object)
 		}
 	}
-	slices.Sort(out)
-	return slices.Compact(out)
+	slices.Sort(figures)
+	slices.Sort(persons)
+	return slices.Compact(figures), slices.Compact(persons)
 }

@@ -16,6 +16,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
+	"mirror/internal/db/reads"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
@@ -233,6 +234,50 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 			t.Errorf("counts %v, hits make %v", got, want)
 		}
 		h.sums()
+	})
+}
+
+// To look again at a household costs the same however much stands out elsewhere, also where a member has a warning for the first time.
+func TestFollowingAChangeCostsTheSameHoweverMuchStandsOut(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.walk(warning.Mark{}, nil)
+		var home int64
+		if err := d.Read().NewRaw("SELECT household FROM warning_hit WHERE ended = 0 AND kind = 'person' ORDER BY id LIMIT 1").Scan(t.Context(), &home); err != nil {
+			t.Fatal(err)
+		}
+		cost := func() (least int64) {
+			for range 3 { // what is read first fills the caches
+				h.exec("DELETE FROM warning_hit WHERE household = ?", home)
+				h.exec("INSERT INTO warning_due (household) VALUES (?)", home)
+				n, err := reads.Of(t.Context(), d, func(ctx context.Context, tx *db.Tx) error {
+					if n, err := h.s.FollowSome(ctx, tx, 10); err != nil || n != 1 {
+						return fmt.Errorf("%d lines: %w", n, err)
+					}
+					return nil
+				})
+				if err != nil {
+					t.Fatal(err)
+				}
+				if least == 0 || n < least {
+					least = n
+				}
+			}
+			return least
+		}
+		few := cost()
+		h.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+			INSERT INTO warning_hit (rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, ended, state, reason, acted_by, acted_at, clue, told)
+			SELECT h.rule, h.slug, h.figure, h.kind, 1000000 + n.i, 1000000 + n.i / 3, h.area, h.level, h.value, h.threshold, h.on_day, h.first_seen, h.last_seen, 0, h.state, '', 0, 0, 0, h.told
+			FROM n, (SELECT * FROM warning_hit WHERE kind = 'person' ORDER BY id LIMIT 1) AS h`)
+		if err := d.Analyse(t.Context(), "warning_hit"); err != nil {
+			t.Fatal(err)
+		}
+		many := cost()
+		t.Logf("reading %d, then %d", few, many)
+		if many > 2*few+50 {
+			t.Errorf("following a change reads %d, with 20,000 more that stand out %d", few, many)
+		}
 	})
 }
 
