@@ -61,14 +61,14 @@ var agriculture = Analysis{
 		{Key: "loss", Title: "灾害损失", Unit: "万元", Definition: "最近一个收入年度登记的灾害损失之和。", Source: fromIncome, Missing: "灾害损失未填的户不计入。", Adds: metric.Sum, Per: 1_000_000, Decimals: 2, Dated: true},
 		{Key: "invested", Title: "产业项目资金", Unit: "万元", Definition: "已批复的产业发展项目的批复金额之和。", Source: fromFund, Missing: "没有批复金额的项目不计入。", Adds: metric.Sum, Per: 10_000, Decimals: 2},
 		{Key: "yield", Title: "资产年收益率", Unit: "%", Definition: "项目资产登记的年收益之和除以其价值之和。", Source: fromFund, Missing: "年收益或价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "本月价格与前三个月平均价格相比的变化率。", Source: "农产品价格监测", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "无数据：农产品价格监测尚未接入"},
-		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: "受灾面积占耕地面积的比例。", Source: "应急管理部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "无数据：受灾面积由应急管理部门掌握，尚未接入"},
-		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "产业项目实际收益占计划收益的比例。", Source: fromFund, Missing: "计划收益没有登记，不以0代替。", Adds: metric.Share, Decimals: 1, None: "无数据：项目没有登记计划收益"},
+		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "本月价格与前三个月平均价格相比的变化率。", Source: "农产品价格监测", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "农产品价格监测尚未接入"},
+		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: "受灾面积占耕地面积的比例。", Source: "应急管理部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "受灾面积由应急管理部门掌握，尚未接入"},
+		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "产业项目实际收益占计划收益的比例。", Source: fromFund, Missing: "计划收益没有登记，不以0代替。", Adds: metric.Share, Decimals: 1, None: "项目没有登记计划收益"},
 	},
 	charts: []Chart{
 		{Key: "business", Title: "经营净收入占比分布", Definition: "按经营净收入占比分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: tenths, Series: kinds, People: true},
 		{Key: "projects", Title: "项目资金构成", Definition: "已批复项目的批复金额，按项目类型。", Kind: treemap, Unit: "万元", X: categories, Per: 10_000},
-		{Key: "price", Title: "农产品价格", Definition: "各月主要农产品的价格。", Kind: line, None: "无数据：农产品价格监测尚未接入"},
+		{Key: "price", Title: "农产品价格", Definition: "各月主要农产品的价格。", Kind: line, None: "农产品价格监测尚未接入"},
 	},
 	home: func(h *Home, at At, t *tally) {
 		of, _, why := h.sources(at)

@@ -71,7 +71,7 @@ var housing = Analysis{
 		{Key: "dangerShare", Title: "危房户占比", Unit: "%", Definition: "房屋等级为C级或D级的户占比。", Source: fromRegister, Missing: "房屋等级未填的户不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "unsafe", Title: "饮水不安全户", Unit: "户", Definition: "饮水登记为不安全的户数。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Sum},
 		{Key: "unsafeShare", Title: "饮水不安全户占比", Unit: "%", Definition: "饮水登记为不安全的户占比。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "rain", Title: "雨季风险点", Unit: "处", Definition: "地质灾害和山洪风险点中有农户居住的处数。", Source: "自然资源、水利部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Sum, None: "无数据：风险点由自然资源和水利部门掌握，尚未接入"},
+		{Key: "rain", Title: "雨季风险点", Unit: "处", Definition: "地质灾害和山洪风险点中有农户居住的处数。", Source: "自然资源、水利部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Sum, None: "风险点由自然资源和水利部门掌握，尚未接入"},
 	},
 	charts: []Chart{
 		{Key: "levels", Title: "房屋等级", Definition: "按房屋等级的户数。", Kind: donut, Unit: "户", X: houseLevels, People: true},

@@ -178,9 +178,9 @@ func labourPerson(m *household.Member, at At, t *tally) {
 var monthBands = []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}
 
 const (
-	noReturns = "无数据：返乡记录由人力资源社会保障部门掌握，尚未接入"
-	noArrears = "无数据：欠薪案件由人力资源社会保障部门掌握，尚未接入"
-	noChanges = "无数据：户情数据不留存每次换工作的记录"
+	noReturns = "返乡记录由人力资源社会保障部门掌握，尚未接入"
+	noArrears = "欠薪案件由人力资源社会保障部门掌握，尚未接入"
+	noChanges = "户情数据不留存每次换工作的记录"
 )
 
 var stability = Analysis{

@@ -110,11 +110,11 @@ func (s *Sheet) figures(a Analysis, by map[int64]kept) {
 		case m.None != "":
 			x.Why = m.None
 		case now.figures == nil:
-			x.Why = fmt.Sprintf("无数据：%d年%d月没有留存", s.Month/100, s.Month%100)
+			x.Why = fmt.Sprintf("%d年%d月没有留存", s.Month/100, s.Month%100)
 		case x.Left > 0:
-			x.Why = "无数据：所需资料未填，" + m.Missing
+			x.Why = "所需资料未填，" + m.Missing
 		default:
-			x.Why = "无数据：没有可计算的对象"
+			x.Why = "没有可计算的对象"
 		}
 		s.Figures = append(s.Figures, x)
 	}
@@ -157,7 +157,7 @@ func forecast(by map[int64]kept, month int64) []SheetFigure {
 		n, p := round(s.Next, 1), round(s.Above(series[len(series)-1])*100, 0)
 		next.Value, rise.Value = &n, &p
 	} else {
-		next.Why = fmt.Sprintf("无数据：只有%d个月的留存，不足%d个月", len(series), smoothedFrom)
+		next.Why = fmt.Sprintf("只有%d个月的留存，不足%d个月", len(series), smoothedFrom)
 		rise.Why = next.Why
 	}
 	return []SheetFigure{next, rise}
@@ -242,9 +242,9 @@ func (a Analysis) pictures(ctx context.Context, q bun.IDB, areas []area.Code, s 
 		default:
 			x.count(all[c.Key])
 			if len(x.Cells) == 0 {
-				x.Why = "无数据：没有可计算的对象"
+				x.Why = "没有可计算的对象"
 				if !newest {
-					x.Why = "无数据：往月只留存指标，不留存图表"
+					x.Why = "往月只留存指标，不留存图表"
 				}
 			}
 		}
@@ -287,7 +287,7 @@ func (x *SheetChart) values(a Analysis, f figures) {
 		}
 	}
 	if len(x.Cells) == 0 {
-		x.Why = "无数据：没有可计算的对象"
+		x.Why = "没有可计算的对象"
 	}
 }
 
@@ -309,6 +309,6 @@ func (x *SheetChart) lines(a Analysis, by map[int64]kept, months []int64) {
 		}
 	}
 	if len(x.Cells) == 0 {
-		x.Why = "无数据：没有留存的月份"
+		x.Why = "没有留存的月份"
 	}
 }

@@ -151,7 +151,7 @@ var resources = Analysis{
 		{Key: "idle", Title: "资产闲置率", Unit: "%", Definition: "闲置的项目资产价值占正常使用、闲置和损坏资产价值的比例。", Source: fromFund, Missing: "价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "paid", Title: "资金支付率", Unit: "%", Definition: "已批复项目的已支付金额占批复金额的比例。", Source: fromFund, Missing: "批复金额或计划时间未填的项目不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "lag", Title: "支付滞后", Unit: "个百分点", Definition: "已批复项目" + wordsLag, Source: fromFund, Missing: "批复金额或计划时间未填的项目不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "idleLand", Title: "撂荒地占比", Unit: "%", Definition: "撂荒耕地占耕地面积的比例。", Source: "农业农村部门撂荒地台账", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "无数据：撂荒地台账尚未接入"},
+		{Key: "idleLand", Title: "撂荒地占比", Unit: "%", Definition: "撂荒耕地占耕地面积的比例。", Source: "农业农村部门撂荒地台账", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "撂荒地台账尚未接入"},
 	},
 	charts: []Chart{
 		{Key: "assets", Title: "资产状态", Definition: "项目资产的价值，按状态。", Kind: treemap, Unit: "万元", X: assetStates, Per: 10_000},
