@@ -10,6 +10,7 @@ import (
 	"mirror/internal/portal/dict"
 	"mirror/internal/portal/feature"
 	"mirror/internal/portal/sharedview"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
 	"mirror/internal/rural/metric"
@@ -23,7 +24,7 @@ import (
 func englishTables(modules []*declaration.Declaration) map[string]english.Table {
 	out := map[string]english.Table{"platform": platformWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
 		"dict": dict.English, "feature": feature.English,
-		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "metric": metric.English, "summary": summary.English, "declaration": declaration.English, "analysis": analysis.English, "warning": warning.English}
+		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "metric": metric.English, "summary": summary.English, "handin": handin.English, "declaration": declaration.English, "analysis": analysis.English, "warning": warning.English}
 	for _, d := range modules {
 		out[d.Code] = d.English
 	}

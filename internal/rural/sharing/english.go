@@ -23,7 +23,7 @@ var English = english.Table{
 	wordsReleased: "The table was released: its columns do not change any more", wordsPast: "Its last day has passed",
 	wordsTable: "Please choose a table that is being filled in", wordsNotAsked: "The table does not ask this area", wordsOnce: "The area has this table of the period already", wordsFixed: "Table and period of a sheet do not change",
 	wordsByPage: "Please look it over and fill it in on its own page", wordsNotChecked: "Please look over what is known and save first", wordsEmptyCells: "%d cells are still empty", wordsUndecided: "%d sheets from below wait for your review first",
-	wordsInTime: "It is not late yet", wordsReminded: "They were reminded today", wordsUpper: "This level only collects from below, there is nothing to fill in",
+	wordsUpper:   "This level only collects from below, there is nothing to fill in",
 	wordsNothing: "No data", wordsNoRight: "Not yours to see", wordsNumber: "Please enter a number", wordsText: "At most %d characters", wordsChoose: "Please choose one of the choices", wordsDay: "Please enter a day, as 2026-03-05", wordsBadChars: "It holds invalid characters",
 	wordsNoItem: "The table has no such new column", wordsNoSheet: "There is no such sheet, or it is not yours", wordsSame: "Rows of one sheet stand together, and each column once", wordsNotYours: "Only your own area's facts can be corrected", wordsNever: "Your area has not answered this yet", wordsMonth: "Please choose a month, as 2026-03",
 }

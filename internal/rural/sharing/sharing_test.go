@@ -304,7 +304,7 @@ func TestPeriodsAndEnd(t *testing.T) {
 	if f = h.filled(clerk, sheet); f.Period != "2026-04" || f.Cells[0].Value != "3" || f.Cells[1].Value != "" {
 		t.Fatalf("%s: %+v", f.Period, f.Cells)
 	}
-	h.Refused(town, sharing.Sheets, sheet, "remind", "", nil, "还没有超过填报期限")
+	h.Refused(town, sharing.Sheets, sheet, "remind", "", nil, "还没有超过上报期限")
 	h.Time = time.Date(2026, 4, 8, 2, 0, 0, 0, time.UTC)
 	sheet = h.Takes(town, sharing.Sheets, sheet, "remind", "", nil)
 	h.Refused(town, sharing.Sheets, sheet, "remind", "", nil, "今天已经催报")

@@ -5,12 +5,11 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 
 	"mirror/internal/area"
 	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
-	"mirror/internal/portal/message"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -94,7 +93,7 @@ func Sheet(of func() *Service) *declaration.Declaration {
 		Actions: []declaration.Action{{Code: "correct", Title: "更正采集项"}},
 		Import:  &declaration.Import{Title: bookTitle, Own: importOf(of)},
 		Check:   func(ctx context.Context, s *declaration.Step) error { return sheetCheck(ctx, s, of()) },
-		Written: sheetWritten,
+		Written: handin.Remind,
 	}
 	for _, x := range chain {
 		only := &declaration.Only{Field: "officeLevel", Values: []string{levelText(x.level)}}
@@ -108,10 +107,10 @@ func Sheet(of func() *Service) *declaration.Declaration {
 			declaration.Transition{Code: submit, Title: "上报", From: []string{Due, Returned}, To: Submitted, Action: "edit", Who: own, Only: only, Ask: []string{"note"},
 				Guards: []declaration.Guard{{Name: "complete", Check: complete}, {Name: "those below decided", Check: belowDecided}},
 				Do:     func(ctx context.Context, s *declaration.Step) error { return of().handIn(ctx, s) }},
-			declaration.Transition{Code: "accept" + x.ends, Title: "审核通过", From: []string{Submitted}, To: Accepted, Action: "approve", Who: upper, Only: only, NotBy: []string{submit}, Batch: true, Do: accepted},
-			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Do: notIn},
+			declaration.Transition{Code: "accept" + x.ends, Title: "审核通过", From: []string{Submitted}, To: Accepted, Action: "approve", Who: upper, Only: only, NotBy: []string{submit}, Batch: true, Do: handin.Accepted},
+			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Do: handin.NotIn},
 			declaration.Transition{Code: "remind" + x.ends, Title: "催报", From: []string{Due, Returned}, Action: "approve", Who: upper, Only: only, Late: true, Batch: true,
-				Guards: []declaration.Guard{{Name: "late, and once a day", Check: mayRemind}}, Do: reminded})
+				Guards: []declaration.Guard{{Name: "late, and once a day", Check: handin.MayRemind}}, Do: handin.Reminded})
 	}
 	d.Transitions = append(d.Transitions, declaration.Transition{Code: "close", Title: "停用未报", From: []string{Due, Returned}, To: Closed, Action: "edit", System: true})
 	return d
@@ -311,46 +310,4 @@ func (s *Service) askedThoughKnown(ctx context.Context, step *declaration.Step, 
 		}
 	}
 	return n, nil
-}
-
-func accepted(_ context.Context, s *declaration.Step) error {
-	s.Record.Set("acceptedOn", s.Today())
-	return nil
-}
-
-// notIn takes the day of a sheet away that is to be handed in again. Its cells stay until then.
-func notIn(_ context.Context, s *declaration.Step) error {
-	s.Record.Set("submittedOn", nil)
-	return nil
-}
-
-// mayRemind: a sheet is late, and its people were not reminded today.
-func mayRemind(_ context.Context, s *declaration.Step) error {
-	switch r := s.Record; {
-	case r.Int("dueOn") >= s.Today():
-		return declaration.Refuse(wordsInTime)
-	case r.Int("remindedOn") == s.Today():
-		return declaration.Refuse(wordsReminded)
-	}
-	return nil
-}
-
-func reminded(_ context.Context, s *declaration.Step) error {
-	s.Record.Set("remindedOn", s.Today())
-	return nil
-}
-
-// sheetWritten tells the people of an area that their sheet is missing.
-func sheetWritten(ctx context.Context, s *declaration.Step) error {
-	r := s.Record
-	if s.Move == nil || s.Before == nil || r.Int("remindedOn") == s.Before.Int("remindedOn") {
-		return nil
-	}
-	to, err := s.Engine.Desk(ctx, s.Tx, s.Module, r, "edit")
-	if err != nil || len(to) == 0 {
-		return err
-	}
-	due := r.Int("dueOn")
-	return s.Engine.Tell(ctx, s.Tx, s.Module, r, message.New{Kind: message.Urge, Level: message.High, Title: "催报：" + r.Name(), To: to, BizType: Sheets + ".remind", BizID: strconv.FormatInt(r.ID, 10),
-		Body: fmt.Sprintf(wordsRemind, r.Name(), due/10000, due/100%100, due%100, s.Areas.Name(area.Code(r.Int("receiver"))))})
 }

@@ -36,9 +36,6 @@ const (
 	wordsNotChecked = "请先核对已有数据并保存"
 	wordsEmptyCells = "还有%d项没有填写"
 	wordsUndecided  = "下级还有%d份填报待审核，请先审核"
-	wordsInTime     = "还没有超过填报期限"
-	wordsReminded   = "今天已经催报"
-	wordsRemind     = "%s应于%d年%d月%d日前报至%s，现已逾期，请尽快核对并上报。"
 	wordsUpper      = "本级只汇集下级的填报，没有需要填写的内容"
 
 	wordsNothing  = "没有数据"

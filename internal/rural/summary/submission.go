@@ -4,12 +4,11 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strconv"
 
 	"mirror/internal/area"
 	"mirror/internal/db/schema"
 	"mirror/internal/kit/errs"
-	"mirror/internal/portal/message"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 )
@@ -102,11 +101,11 @@ func Submission(library func() *metric.Library) *declaration.Declaration {
 		d.Transitions = append(d.Transitions,
 			declaration.Transition{Code: submit, Title: "上报", From: []string{Due, Returned}, To: Submitted, Action: "edit", Who: own, Only: only, Ask: []string{"note"},
 				Guards: []declaration.Guard{{Name: "figures kept", Check: figuresKept}, {Name: "those below decided", Check: belowDecided}}, Do: freeze},
-			declaration.Transition{Code: "accept" + x.ends, Title: "审核通过", From: []string{Submitted}, To: Accepted, Action: "approve", Who: upper, Only: only, NotBy: []string{submit}, Batch: true, Do: accepted},
-			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Do: notIn},
-			declaration.Transition{Code: "reopen" + x.ends, Title: "撤销审核", From: []string{Accepted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Late: true, Do: notIn},
+			declaration.Transition{Code: "accept" + x.ends, Title: "审核通过", From: []string{Submitted}, To: Accepted, Action: "approve", Who: upper, Only: only, NotBy: []string{submit}, Batch: true, Do: handin.Accepted},
+			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Do: handin.NotIn},
+			declaration.Transition{Code: "reopen" + x.ends, Title: "撤销审核", From: []string{Accepted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Late: true, Do: handin.NotIn},
 			declaration.Transition{Code: "remind" + x.ends, Title: "催报", From: []string{Due, Returned}, Action: "approve", Who: upper, Only: only, Late: true, Batch: true,
-				Guards: []declaration.Guard{{Name: "late, and once a day", Check: mayRemind}}, Do: reminded})
+				Guards: []declaration.Guard{{Name: "late, and once a day", Check: handin.MayRemind}}, Do: handin.Reminded})
 	}
 	d.Transitions = append(d.Transitions,
 		declaration.Transition{Code: "sum", Title: "汇总", From: []string{Accepted}, To: Summed, Action: "edit", System: true},
@@ -200,34 +199,6 @@ func belowDecided(ctx context.Context, s *declaration.Step) error {
 	return nil
 }
 
-func accepted(_ context.Context, s *declaration.Step) error {
-	s.Record.Set("acceptedOn", s.Today())
-	return nil
-}
-
-// notIn takes the days of a report away that is to be handed in again. Its numbers stay until then.
-func notIn(_ context.Context, s *declaration.Step) error {
-	s.Record.Set("submittedOn", nil)
-	s.Record.Set("acceptedOn", nil)
-	return nil
-}
-
-// mayRemind: a report is late, and its people were not reminded today.
-func mayRemind(_ context.Context, s *declaration.Step) error {
-	switch r := s.Record; {
-	case r.Int("dueOn") >= s.Today():
-		return declaration.Refuse(wordsInTime)
-	case r.Int("remindedOn") == s.Today():
-		return declaration.Refuse(wordsReminded)
-	}
-	return nil
-}
-
-func reminded(_ context.Context, s *declaration.Step) error {
-	s.Record.Set("remindedOn", s.Today())
-	return nil
-}
-
 // submissionWritten takes what lies below along, and sends reminders.
 func submissionWritten(ctx context.Context, s *declaration.Step) error {
 	if s.Move == nil || s.Before == nil {
@@ -239,10 +210,8 @@ func submissionWritten(ctx context.Context, s *declaration.Step) error {
 		return carryBelow(ctx, s, Accepted, "sum")
 	case s.Before.State != s.Record.State && was && !is:
 		return carryBelow(ctx, s, Summed, "release")
-	case s.Record.Int("remindedOn") != s.Before.Int("remindedOn"):
-		return remind(ctx, s)
 	}
-	return nil
+	return handin.Remind(ctx, s)
 }
 
 func carryBelow(ctx context.Context, s *declaration.Step, from, step string) error {
@@ -259,16 +228,4 @@ func carryBelow(ctx context.Context, s *declaration.Step, from, step string) err
 		}
 	}
 	return nil
-}
-
-// remind tells the people of an area that its report is missing.
-func remind(ctx context.Context, s *declaration.Step) error {
-	r := s.Record
-	to, err := s.Engine.Desk(ctx, s.Tx, s.Module, r, "edit")
-	if err != nil || len(to) == 0 {
-		return err
-	}
-	due := r.Int("dueOn")
-	return s.Engine.Tell(ctx, s.Tx, s.Module, r, message.New{Kind: message.Urge, Level: message.High, Title: "催报：" + r.Name(), To: to, BizType: submissions + ".remind", BizID: strconv.FormatInt(r.ID, 10),
-		Body: fmt.Sprintf(wordsRemind, r.Name(), due/10000, due/100%100, due%100, s.Areas.Name(area.Code(r.Int("receiver"))))})
 }
