@@ -1,4 +1,4 @@
-// Package handin is what every register shares whose records an area hands in to the area above it: reports and tables. Such a record has the fields
+// Package handin is what registers share whose records an area submits to the area above it: reports and tables. Such a record has the fields
 // dueOn, submittedOn, acceptedOn, remindedOn and receiver.
 package handin
 
