@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/area"
 	"mirror/internal/kit/clock"
 	"mirror/internal/rural/module/declaration"
 )
@@ -201,6 +202,15 @@ func TestDemoOnAnyDay(t *testing.T) {
 				var n int
 				if err := h.App.DB.Read().NewRaw(c.sql, declaration.Day(day.at.AddDate(0, 0, c.day))).Scan(context.Background(), &n); err != nil || n < c.need {
 					t.Errorf("%d %s, want %d: %v", n, c.what, c.need, err)
+				}
+			}
+			board, err := h.App.Rural.Overview.Board(context.Background(), area.Everything(), area.Guangdong)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range board.Monitoring.Months {
+				if m.Began == 0 || m.Ended == 0 {
+					t.Errorf("nothing began or ended in a month of the wall: %+v", m)
 				}
 			}
 			for table, column := range demoPast {

@@ -52,9 +52,10 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		for i, h := range slices.Concat(monitored, rest) {
 			town, _ := h.Area.At(area.Township)
 			key := town.String() + h.State
-			if h.State == Publicity || h.State == ExitPublic {
-				key = h.State // few: the whole demo's in turn
-			} else if h.State == Recognised {
+			switch h.State {
+			case Publicity, ExitPublic, Helped, Eliminated, Natural:
+				key = h.State // the whole demo's in turn: the first two are few, the others are for the months of the wall
+			case Recognised:
 				county, _ := h.Area.At(area.County)
 				key = county.String() + h.State // it is the county that looks for those without a measure
 			}
@@ -143,6 +144,14 @@ func kindOn(day int64, has string) string {
 // path are the steps of a case that went the usual way.
 var path = []string{"accept", "verify", "meet", "publish", "townPass", "countyPass", "help", "apply", "publicise", "confirm"}
 
+// inTurn is how many days ago something of that turn was: in the month of today, the one before it and so on for twelve months, the second twelve on
+// later days. So each month the wall shows has something, whatever today is.
+func inTurn(now time.Time, turn int) int {
+	first := time.Date(now.Year(), now.Month()-time.Month(turn%12), 1, 0, 0, 0, 0, now.Location())
+	then := first.AddDate(0, 0, (3+turn/12*5+turn*3)%28)
+	return max(0, int(now.Sub(then).Hours()/24))
+}
+
 // plant makes the values that a case has which came as far as its state, and the days of the steps that led there; turn counts the cases of its
 // town in that state. Days are reckoned from the clue: visit, meeting and publicity follow on the next two, five more it hangs out.
 func (h *demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sample.Pictures) sample.Planted {
@@ -171,9 +180,8 @@ func (h *demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sampl
 		since = []int{8, 30, 9, 24}[turn%4] // every other one is to have its measure soon, the others are late whatever holidays there were
 		age = since + accepted
 	case Helped:
-		// What helps and what ended is spread over the year, so that each of its months has something to show.
-		age = 30 + i*29%400
-		since = age - helped
+		age = inTurn(now, turn) + accepted
+		since = max(0, age-helped)
 	case Applied:
 		age = 240 + r.IntN(280)
 		since = 5 + r.IntN(20)
@@ -184,11 +192,11 @@ func (h *demoHome) plant(r *rand.Rand, i, turn int, now time.Time, photos *sampl
 		}
 		since = out
 	case Eliminated:
-		since = 5 + i*37%330
+		since = inTurn(now, turn)
 		age = since + 240 + r.IntN(280)
 		out = since + 8
 	case Natural:
-		at, way, since = 7, slices.Concat(path[:7], []string{"natural"}), 5+i*37%330
+		at, way, since = 7, slices.Concat(path[:7], []string{"natural"}), inTurn(now, turn)
 		age = since + 90 + r.IntN(280)
 	case Relapsed:
 		at, way, since = 7, slices.Concat(path[:7], []string{"natural", "relapse"}), 24 // within the twelve months the report looks back over
