@@ -285,7 +285,7 @@ func (a *App) wireBusiness() {
 		Target: func() fund.Target { return a.Rural.Target.Get().Value }, Days: func() int64 { return a.Portal.Params.Get().DashboardDays }}
 	a.wireTransfers()
 	a.Rural.Warning = &warning.Service{DB: a.DB, Areas: a.Areas, Homes: a.Rural.Household, Reader: &analysis.Reader{Areas: a.Areas, Now: a.now}, Jobs: a.Jobs,
-		Messages: a.Portal.Message, Actors: access.Actors, Names: access.Names, Now: a.now}
+		Messages: a.Portal.Message, Actors: access.Actors, Names: access.Names, Now: a.now, Base: a.Config.WarningBase}
 	a.Rural.Household.Touched = warning.Touched
 	a.wireModules()
 	a.Rural.Warning.Engine = a.Rural.Modules
@@ -322,5 +322,5 @@ func (a *App) mountRural(rt *route.Router) {
 	hall.Handler{Service: a.Rural.Hall}.Mount(rt)
 	retention.Handler{Service: a.Rural.Retention}.Mount(rt)
 	monitor.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Help: a.Rural.Help}.Mount(rt)
-	(&warning.Handler{Service: a.Rural.Warning, Keys: a.LoginKeys, Base: a.Config.WarningBase, Title: a.Config.Title, Page: a.Front.Warning}).Mount(rt)
+	(&warning.Handler{Service: a.Rural.Warning, Keys: a.LoginKeys, Title: a.Config.Title, Page: a.Front.Warning}).Mount(rt)
 }

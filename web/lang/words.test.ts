@@ -33,7 +33,7 @@ const allowed: [path: RegExp, why: string][] = [
   [/^\.\.\/packages\/sdk\/src\/core\/menu\.ts$/, 'the name by which the menu of the server calls the settings'],
   [/^\.\.\/packages\/widgets\/map\/short-name\.ts$/, 'endings of area names'],
   [/^\.\.\/shell\/src\/look\/language\.ts$/, 'a language is called by its own name'],
-  [/^\.\.\/warning\/src\/words\.ts$/, 'levels and states of warnings as the server names them'],
+  [/^\.\.\/(warning\/src|apps\/gdxczxpc\/src\/warning)\/words\.ts$/, 'levels and states of warnings as the server names them'],
   [/^\.\.\/packages\/contract\//, 'generated from the server'],
   [/^\.\.\/packages\/create-mirror-app\/template\//, 'a beginning for somebody else'],
   [/^\.\.\/packages\/vite\/src\/dev-libs\.ts$/, 'seen by the developer of a sub-app'],

@@ -66,8 +66,8 @@ type New struct {
 	To  []int64
 }
 
-// local is the form of a page's address as menus hold it: a sub-app and its page.
-var local = regexp.MustCompile(`^/micro[\w.-]+/#/[^\s\\]*$`)
+// local is the form of a page's address: a sub-app and its page as menus hold it, or a page of the early warnings (rural/warning).
+var local = regexp.MustCompile(`^/(micro[\w.-]+/#|warning)/[^\s\\]*$`)
 
 // Check tells everything that is wrong with the words of a message.
 func (n New) Check() error {

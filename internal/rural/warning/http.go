@@ -22,16 +22,11 @@ const Resource = "warning"
 type Handler struct {
 	*Service
 	Keys *loginkey.Service
-	// Base is where the site lies: a path of ours, or the address of another one.
-	Base string
 	// Title names the platform the visitor comes from.
 	Title string
 	// Page serves the pages of the built-in site.
 	Page http.HandlerFunc
 }
-
-// builtIn reports whether the site is ours.
-func (h *Handler) builtIn() bool { return strings.HasPrefix(h.Base, "/") }
 
 // KeyInput names the analysis.
 type KeyInput struct {
@@ -59,6 +54,8 @@ func (h *Handler) Mount(rt *route.Router) {
 		rt.Handle("GET", "/warning/{slug}", route.Public, ticketPage(h))
 	}
 	route.Op(rt, "GET", at+"/board", see, "预警分析: how many stand out of each analysis, by level", h.board())
+	route.Op(rt, "GET", at+"/new", see, "预警分析: red and orange warnings nobody has looked at yet", h.fresh)
+	route.Op(rt, "GET", at+"/households/{id}", see, "预警分析: what stands out of one household", h.ofHousehold)
 	route.Op(rt, "GET", at+"/analyses/{slug}", see, "预警分析: figures, charts and areas of one analysis", h.analysis)
 	route.Op(rt, "GET", at+"/analyses/{slug}/hits", see, "预警分析: what stands out", h.hits)
 	rt.Handle("GET", at+"/analyses/{slug}/export", see, h.export(rt), route.Unhurried())

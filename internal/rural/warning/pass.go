@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -73,14 +74,29 @@ func (s *Service) begin(ctx context.Context, tx *db.Tx) error {
 
 // passed is the day of the last whole pass, 0 for none.
 func (s *Service) passed(ctx context.Context, q bun.IDB) (int64, error) {
+	return dayKept(ctx, q, passedKey)
+}
+
+// dayKept is the day a setting holds, 0 for none.
+func dayKept(ctx context.Context, q bun.IDB, key string) (int64, error) {
 	var days []string
-	if err := q.NewRaw("SELECT value FROM setting WHERE key = ?", passedKey).Scan(ctx, &days); err != nil {
-		return 0, fmt.Errorf("last pass: %w", err)
+	if err := q.NewRaw("SELECT value FROM setting WHERE key = ?", key).Scan(ctx, &days); err != nil {
+		return 0, fmt.Errorf("%s: %w", key, err)
 	}
 	if len(days) == 0 {
 		return 0, nil
 	}
 	return strconv.ParseInt(days[0], 10, 64)
+}
+
+// keepDay has a setting hold a day.
+func keepDay(ctx context.Context, tx *db.Tx, key string, day int64, now time.Time) error {
+	_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at",
+		key, fmt.Sprint(day), now.UnixMilli()).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("%s: %w", key, err)
+	}
+	return nil
 }
 
 // homesAtOnce bounds one transaction: so many households, and so many villages.
@@ -257,7 +273,7 @@ func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	return w.tell(ctx, tx, day)
 }
 
-// end notes that the pass is over.
+// end notes that the pass is over. The first one of a week sends the digest of the week before.
 func (w *walk) end(ctx context.Context, tx *db.Tx) error {
 	day := w.at.Day
 	_, err := tx.NewRaw("INSERT INTO warning_stat (area, day, rule, parent, slug, level, n) VALUES (?, ?, 0, ?, '', 0, 0) ON CONFLICT (area, day, rule) DO NOTHING",
@@ -265,10 +281,8 @@ func (w *walk) end(ctx context.Context, tx *db.Tx) error {
 	if err != nil {
 		return fmt.Errorf("keep counts: %w", err)
 	}
-	_, err = tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at",
-		passedKey, fmt.Sprint(day), w.Now().UnixMilli()).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("last pass: %w", err)
+	if err := keepDay(ctx, tx, passedKey, day, w.Now()); err != nil {
+		return err
 	}
-	return nil
+	return w.digest(ctx, tx, day)
 }

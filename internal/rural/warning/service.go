@@ -32,7 +32,12 @@ type Service struct {
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	Names  func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
 	Now    func() time.Time
+	// Base is where the site lies: a path of ours, or the address of another one.
+	Base string
 }
+
+// builtIn reports whether the site is ours.
+func (s *Service) builtIn() bool { return strings.HasPrefix(s.Base, "/") }
 
 // Enqueuer is what of the job queue is needed here.
 type Enqueuer interface {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addressOf, placeOf } from './address.ts'
 
-const none = { area: '', month: '', tab: 'charts', level: '', state: '', rule: '' } as const
+const none = { area: '', month: '', tab: 'charts', level: '', state: '', rule: '', q: '' } as const
 
 test('an address keeps area, month, tab and filters, and has no word for what is the default', () => {
-  const place = { slug: 'medical', area: '440981000000', month: '202611', tab: 'hits', level: '红', state: '新增', rule: '12' } as const
+  const place = { slug: 'medical', area: '440981000000', month: '202611', tab: 'hits', level: '红', state: '新增', rule: '12', q: '4409811032100015' } as const
   const address = addressOf('/p', place)
   const [path = '', search = ''] = address.split('?')
   expect(placeOf('/p', path, `?${search}`)).toEqual(place)

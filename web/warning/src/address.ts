@@ -13,9 +13,11 @@ export interface Place {
   level: string
   state: string
   rule: string
+  /** Number of a household. */
+  q: string
 }
 
-const KEPT = ['area', 'month', 'level', 'state', 'rule'] as const
+const KEPT = ['area', 'month', 'level', 'state', 'rule', 'q'] as const
 
 /** Reads an address below `base`; what is no area, month or tab counts as absent. */
 export function placeOf(base: string, pathname: string, search: string): Place {
@@ -29,6 +31,7 @@ export function placeOf(base: string, pathname: string, search: string): Place {
     level: word('level', /^\S{1,12}$/),
     state: word('state', /^\S{1,12}$/),
     rule: word('rule', /^\d{1,18}$/),
+    q: word('q', /^[\w-]{1,40}$/),
   }
 }
 

@@ -4269,6 +4269,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/warning/households/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: what stands out of one household
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningHouseholdsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: red and orange warnings nobody has looked at yet
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningNew"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/warning/pass": {
         parameters: {
             query?: never;
@@ -9798,6 +9838,11 @@ export interface components {
             /** Format: int64 */
             version: number;
         };
+        HouseholdWarnings: {
+            items: components["schemas"]["WarningHit"][];
+            /** @description the analyses are pages of this site */
+            site: boolean;
+        };
         IncomeItem: {
             key: string;
             /** @description the item whose cost or part it is */
@@ -12380,6 +12425,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKHouseholdWarnings: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HouseholdWarnings"];
+            message: string;
+            success: boolean;
+        };
         OKIncomeSettings: {
             /** @example 200 */
             code: string;
@@ -13431,6 +13483,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["WarningFigures"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningFresh: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningFresh"];
             message: string;
             success: boolean;
         };
@@ -17289,6 +17348,25 @@ export interface components {
         };
         WarningFigures: {
             items: components["schemas"]["WarningFigure"][];
+        };
+        WarningFresh: {
+            /**
+             * Format: int64
+             * @description a count of this many means this many or more
+             */
+            cap: number;
+            /** @description the analyses that have any, in their order */
+            items: components["schemas"]["WarningFreshCount"][];
+            /** @description the analyses are pages of this site */
+            site: boolean;
+        };
+        WarningFreshCount: {
+            /** Format: int64 */
+            orange: number;
+            /** Format: int64 */
+            red: number;
+            slug: string;
+            title: string;
         };
         WarningHit: {
             /**
@@ -26206,6 +26284,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningHouseholdsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHouseholdWarnings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningNew: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningFresh"];
                 };
             };
             /** @description Error */

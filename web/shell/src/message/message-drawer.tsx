@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mirror/ui'
 import { Drawer, QueryError, Tag, dateTime } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { usePerson } from '../boot/person.ts'
+import { env } from '../env.ts'
 import { router } from '../route/router.ts'
 import { pageOf } from '../boot/page-of.ts'
 import css from './centre.module.css'
@@ -27,9 +28,13 @@ export function MessageDrawer({ id, row, unread, onClose, onMark, onRemove }: Me
   const person = usePerson()
   const one = useQuery({ ...messageQuery(sdk, id), enabled: !row })
   const message = row ?? one.data
-  const spot = message?.route ? parseSpot(message.route) : undefined
-  const isOpen = spot ? pageOf(person, spot).kind === 'app' && matchRoute(person.routes, spot) !== undefined : false
+  // A page of the early warnings stands beside the shell, in a tab of its own as from the menu.
+  const beside = message?.route.startsWith('/warning/') ?? false
+  const spot = message?.route && !beside ? parseSpot(message.route) : undefined
+  const opens = (of: NonNullable<typeof spot>) => pageOf(person, of).kind === 'app' && matchRoute(person.routes, of) !== undefined
+  const isOpen = beside ? person.permissions.has('warning') : spot !== undefined && opens(spot)
   const go = () => {
+    if (beside && message) window.open(env.base + message.route, '_blank', 'noopener')
     if (!spot) return
     // The router asks the guards of the page that is left (S4.17); where one refuses, everything stays as it is.
     void router.visit(spot)
@@ -65,13 +70,13 @@ export function MessageDrawer({ id, row, unread, onClose, onMark, onRemove }: Me
             ) : null}
           </dl>
           <p className={css['text']}>{message.body || message.title}</p>
-          {spot && !isOpen ? (
+          {message.route && !isOpen ? (
             <p className={css['gone']} role="note">
               {t.gone}
             </p>
           ) : null}
           <footer>
-            {spot && isOpen ? (
+            {isOpen ? (
               <Button kind="primary" icon="external" onClick={go}>
                 {t.go}
               </Button>

@@ -31,7 +31,7 @@ const mayBeExcluded = (hit: Hit) => hit.state === NEW || hit.state === READ
 /** The warnings of one analysis, with what may be done with them. */
 export default function HitsTable({ slug, place, may }: { slug: string; place: Place; may: May }) {
   const client = useQueryClient()
-  const [q, setQ] = useState('')
+  const q = place.q
   const [paging, setPaging] = useState<Paging>({ trail: [], page: 1, size: 20 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [told, tell] = useState('')
@@ -145,14 +145,8 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       <FilterRow
         key={q}
         label={t.hits}
-        onFind={(fields) => {
-          setQ(String(fields.get('q') ?? '').trim())
-          turn(firstPage(paging))
-        }}
-        onReset={() => {
-          setQ('')
-          to({ level: '', state: '', rule: '' })
-        }}
+        onFind={(fields) => to({ q: String(fields.get('q') ?? '').trim() })}
+        onReset={() => to({ level: '', state: '', rule: '', q: '' })}
       >
         <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} defaultValue={q} />
         <Choice

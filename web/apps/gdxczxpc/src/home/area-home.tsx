@@ -1,6 +1,6 @@
 import { ExtensionPoint, standards, useSdk, useTheme } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
-import { AreaMap, QueryError, dateTime, hasMap } from '@mirror/widgets'
+import { AreaMap, QueryError, dateTime, hasMap, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Crumb } from './crumb.tsx'
@@ -16,6 +16,8 @@ import { Ranking } from './ranking.tsx'
 import { childrenName, measureOf, measures } from './rules.ts'
 import { Segmented } from './segmented.tsx'
 import { t } from './home.texts.ts'
+
+const NewWarnings = late(() => import('../warning/new-warnings.tsx'))
 
 /** Home of a town and above: the area's figures, its map or the areas below beside each other, what is overdue. The drilled area lives in the address. */
 export default function AreaHome() {
@@ -119,6 +121,11 @@ export default function AreaHome() {
           <section className={css.card} data-tour="todo">
             <TodoInbox />
           </section>
+          {sdk.permissions.has('warning') && (
+            <section className={css.card}>
+              <NewWarnings area={area} />
+            </section>
+          )}
           {figures.data && (
             <section className={css.card}>
               <Overdue late={figures.data.late} />

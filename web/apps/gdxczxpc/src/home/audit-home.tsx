@@ -9,7 +9,7 @@ import { t } from './home.texts.ts'
 import { Messages } from './messages.tsx'
 import { auditActionsQuery, refusedQuery } from './queries.ts'
 import type { AuditPage } from './queries.ts'
-import rows from './rows.module.css'
+import rows from '../engine/rows.module.css'
 
 /** Home of an auditor: what was refused of late, at the door and behind it. */
 export default function AuditHome() {

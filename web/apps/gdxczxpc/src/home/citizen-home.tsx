@@ -14,7 +14,7 @@ import { Hello } from './hello.tsx'
 import css from './home.module.css'
 import { t } from './home.texts.ts'
 import { Messages } from './messages.tsx'
-import rows from './rows.module.css'
+import rows from '../engine/rows.module.css'
 
 /** Home of a citizen: their household, what they can apply for, what became of it. Nothing of the officials' work stands here. */
 export default function CitizenHome() {

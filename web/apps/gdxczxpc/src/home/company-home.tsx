@@ -10,7 +10,7 @@ import { Hello } from './hello.tsx'
 import css from './home.module.css'
 import { t } from './home.texts.ts'
 import { Messages } from './messages.tsx'
-import rows from './rows.module.css'
+import rows from '../engine/rows.module.css'
 
 /** How many records a home names of each kind. */
 const most = 8

@@ -3,7 +3,7 @@ import { Tag } from '@mirror/widgets'
 import { Way } from '../engine/way.tsx'
 import type { Figures } from './queries.ts'
 import { daysOver, lastTwo } from './rules.ts'
-import rows from './rows.module.css'
+import rows from '../engine/rows.module.css'
 import { t } from './home.texts.ts'
 
 /** How many overdue records a home names. */

@@ -17,6 +17,7 @@ import { houseTone } from './rules.ts'
 import { t } from './card.texts.ts'
 
 const IncomeReckoned = late(() => import('./income-reckoned.tsx'))
+const HouseholdWarnings = late(() => import('../warning/household-warnings.tsx'))
 const HouseholdHelp = late(() => import('../help/household-help.tsx'))
 
 /** Grade and size, each as far as it is known. */
@@ -101,6 +102,7 @@ export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; 
           <p className={css.none}>{t.notMonitored}</p>
         )}
       </section>
+      {permissions.has('warning') && <HouseholdWarnings key={h.id} id={h.id} no={h.householdNo} heading={H} section={css.section} />}
       {permissions.has('help:detail') && <HouseholdHelp key={h.id} id={h.id} heading={H} section={css.section} />}
       <section className={css.section}>
         <HouseholdChanges id={h.id} heading={H} />
