@@ -1,3 +1,4 @@
+import { CentrePage, centrePath } from '../pages/centre-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { findings } from '../support/axe.ts'
 import { desk } from '../support/desk.ts'
@@ -84,6 +85,22 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
   await county.goto(home ?? '')
   await expect(county.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await county.context().close()
+
+  // What is new is told to the town: on its home and in a message, and each leads to the list of it. The card of a household has its own.
+  const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/')
+  const fresh = town.locator('section').filter({ has: town.getByRole('heading', { name: '新增预警' }) })
+  const [listed] = await Promise.all([town.context().waitForEvent('page'), fresh.getByRole('link').first().click()])
+  const rows = listed.getByRole('table', { name: '预警清单' }).getByRole('row')
+  await expect(rows.nth(1)).toContainText('新增')
+  await listed.close()
+  await town.goto(centrePath)
+  const centre = new CentrePage(town)
+  await town.getByPlaceholder('搜索标题、正文或发布人').fill('新增红色预警')
+  await town.getByRole('button', { name: '搜索', exact: true }).click()
+  await centre.rows.filter({ hasText: '新增红色预警' }).click()
+  const [told] = await Promise.all([town.context().waitForEvent('page'), centre.detail.getByRole('button', { name: '去处理' }).click()])
+  await expect(told.getByRole('table', { name: '预警清单' }).getByRole('row').nth(1)).toContainText('红')
+  await town.context().close()
 
   // Another town sees nothing of this one, and who has no such right is told so.
   const other = await desk(browser, origin, 'town2', '/microgdxczxpc/#/')

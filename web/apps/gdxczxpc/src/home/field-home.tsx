@@ -1,5 +1,5 @@
 import { useSdk } from '@mirror/sdk'
-import { QueryError, late } from '@mirror/widgets'
+import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { descriptionQuery } from '../engine/queries.ts'
@@ -12,8 +12,6 @@ import { Kpis } from './kpis.tsx'
 import { Messages } from './messages.tsx'
 import { overviewQuery } from './queries.ts'
 import { TodoInbox } from './todo-inbox.tsx'
-
-const NewWarnings = late(() => import('../warning/new-warnings.tsx'))
 
 /** Home of a village clerk and a team: what to do today, whom to visit; the area's figures stand below. */
 export default function FieldHome() {
@@ -33,11 +31,6 @@ export default function FieldHome() {
           {sdk.permissions.has('help:detail') && (
             <section className={css.card} data-tour="due">
               <DueVisits />
-            </section>
-          )}
-          {sdk.permissions.has('warning') && (
-            <section className={css.card}>
-              <NewWarnings area={sdk.area.effectiveId} />
             </section>
           )}
           <section className={css.card}>

@@ -2,6 +2,7 @@ import { lang, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { QueryError, Tag } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import engine from '../engine/engine.module.css'
 import rows from '../engine/rows.module.css'
 import { ofHouseholdQuery, type Hit } from './queries.ts'
 import { SiteLink } from './site-link.tsx'
@@ -25,7 +26,7 @@ export default function HouseholdWarnings({ id, no, heading: H, section }: { id:
       ) : !data ? (
         <Skeleton rows={2} />
       ) : data.items.length === 0 ? (
-        <p className={rows.none}>{t.none}</p>
+        <p className={engine.quiet}>{t.none}</p>
       ) : (
         <ul className={rows.rows}>
           {data.items.map((h) => (
