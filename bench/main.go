@@ -55,6 +55,7 @@ func main() {
 		one     = flag.String("module", "", "--modules: put them all into this module")
 		files   = flag.String("module-files", "", "export this module's list from the data at --path (a folder) instead")
 		killed  = flag.Int("module-import", 0, "import this many village archives while the process is killed again and again")
+		warned  = flag.Int64("warnings", 0, "measure the early warnings over this many households instead")
 		written = flag.Int("writer", 0, "measure what creates and an import of this many rows of households cost the writer")
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 	)
@@ -84,6 +85,10 @@ func main() {
 	case *written > 0:
 		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
 			return writer(ctx, os.Stdout, dir, url, *written)
+		})
+	case *warned > 0:
+		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
+			return warnings(ctx, os.Stdout, dir, url, *warned, *rounds)
 		})
 	case *carrier:
 		err = importWorker(ctx, *path, *dbURL)

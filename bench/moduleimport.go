@@ -23,7 +23,7 @@ const benchLease = 10 * time.Second
 
 // carrying is a product whose imports and exports run in this process, for one person who may do everything.
 func carrying(ctx context.Context, dir, url string) (a *app.App, who *principal.Principal, q *jobs.Queue, err error) {
-	if a, err = product(ctx, dir, url); err != nil {
+	if a, err = product(ctx, dir, url, false); err != nil {
 		return nil, nil, nil, err
 	}
 	who = everybody(a.Rural.Modules, area.Root)

@@ -42,7 +42,7 @@ const (
 // modules measures the lists, to-dos, figures and files of the business modules over many records, beside the floor: the same rows by
 // number.
 func modules(ctx context.Context, out io.Writer, of modulesOf) error {
-	a, err := product(ctx, of.dir, of.url)
+	a, err := product(ctx, of.dir, of.url, false)
 	if err != nil {
 		return err
 	}
@@ -80,8 +80,8 @@ func modulesAndFiles(ctx context.Context, of modulesOf) error {
 	return files.Run()
 }
 
-// product is the whole of it without anything that listens or runs by itself.
-func product(ctx context.Context, dir, url string) (*app.App, error) {
+// product is the whole of it without anything that listens or runs by itself; people of a demo sign in with its password.
+func product(ctx context.Context, dir, url string, demo bool) (*app.App, error) {
 	set := map[string]string{"data-dir": dir, "log-level": "error"}
 	if url != "" {
 		set["database-url"] = url
@@ -90,6 +90,7 @@ func product(ctx context.Context, dir, url string) (*app.App, error) {
 	if err != nil {
 		return nil, err
 	}
+	c.Demo = demo
 	app.SetLog(c, os.Stderr)
 	return app.New(ctx, c)
 }

@@ -3,7 +3,10 @@ package warning
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -43,33 +46,42 @@ func (h *Handler) fresh(ctx context.Context, in *freshIn) (*route.Out[WarningFre
 	return route.Data(out), err
 }
 
-// Fresh counts what stands out in a scope and is in state 新增, red and orange. Each analysis and level is one range of the index of the list, no longer
-// than the cap.
+// Fresh counts what stands out in a scope and is in state 新增, red and orange. Each analysis and level that ever had a rule is one range of the index of
+// the list, no longer than the cap.
 func (s *Service) Fresh(ctx context.Context, scope area.Scope) (WarningFresh, error) {
 	out := WarningFresh{Site: s.builtIn(), Cap: freshMost, Items: []WarningFreshCount{}}
-	if scope.Empty() {
+	var ruled []struct {
+		Slug  string `bun:"slug"`
+		Level int    `bun:"level"`
+	}
+	if err := s.DB.Read().NewRaw("SELECT DISTINCT slug, level FROM warning_rule WHERE level <= 2 AND state IN (?)", bun.List([]string{RuleApproved, RuleEnded})).Scan(ctx, &ruled); err != nil {
+		return out, fmt.Errorf("levels of rules: %w", err)
+	}
+	if scope.Empty() || len(ruled) == 0 {
 		return out, nil
 	}
 	where, own := scope.Between(hitArea)
 	var parts []string
 	var args []any
-	for i, a := range Analyses {
-		for level := 1; level <= 2; level++ {
-			parts = append(parts, "SELECT CAST(? AS bigint) AS at, CAST(? AS bigint) AS level, (SELECT count(*) FROM (SELECT 1 FROM warning_hit AS t WHERE t.ended = 0 AND t.slug = ? AND t.level = ? AND t.state = ? AND "+where+" LIMIT ?) AS some) AS n")
-			args = append(append(append(args, i, level, a.Slug, level, HitNew), own...), freshMost)
-		}
+	for i, r := range ruled {
+		parts = append(parts, "SELECT CAST(? AS bigint) AS at, (SELECT count(*) FROM (SELECT 1 FROM warning_hit AS t WHERE t.ended = 0 AND t.slug = ? AND t.level = ? AND t.state = ? AND "+where+" LIMIT ?) AS found) AS n")
+		args = append(append(append(args, i, r.Slug, r.Level, HitNew), own...), freshMost)
 	}
 	var rows []struct {
-		At    int   `bun:"at"`
-		Level int   `bun:"level"`
-		N     int64 `bun:"n"`
+		At int   `bun:"at"`
+		N  int64 `bun:"n"`
 	}
 	if err := s.DB.Read().NewRaw(strings.Join(parts, " UNION ALL "), args...).Scan(ctx, &rows); err != nil {
 		return out, fmt.Errorf("new warnings: %w", err)
 	}
 	counts := make([]WarningFreshCount, len(Analyses))
 	for _, r := range rows {
-		*[]*int64{&counts[r.At].Red, &counts[r.At].Orange}[r.Level-1] = r.N
+		x := ruled[r.At]
+		at := slices.IndexFunc(Analyses, func(a Analysis) bool { return a.Slug == x.Slug })
+		if at < 0 {
+			continue
+		}
+		*[]*int64{&counts[at].Red, &counts[at].Orange}[x.Level-1] = r.N
 	}
 	for i, a := range Analyses {
 		if counts[i].Red+counts[i].Orange > 0 {

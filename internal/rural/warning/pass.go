@@ -154,7 +154,11 @@ func (s *Service) Walk(ctx context.Context, m Mark, save func(ctx context.Contex
 		m.Done += int64(next.i - w.i)
 		*w = next
 	}
-	return nil
+	if s.DB.Engine() != db.Postgres {
+		return nil
+	}
+	// After a pass that wrote much PostgreSQL would choose by statistics from before it, and read a list by the wrong index, until its own turn comes.
+	return s.DB.Analyse(ctx, "warning_hit", "warning_stat", "warning_sheet")
 }
 
 // step looks at some households, in the order of villages, and ends the villages it comes to the end of.

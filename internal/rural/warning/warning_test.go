@@ -531,3 +531,40 @@ func TestWarningsBecomeAClue(t *testing.T) {
 		}
 	})
 }
+
+// The home counts what the lists have in state 新增, red and orange, of the caller's area alone, and nothing that was read.
+func TestFreshAreThoseNobodyLookedAt(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.walk(warning.Mark{}, nil)
+		h.exec("UPDATE warning_hit SET state = '已读' WHERE id % 3 = 0")
+		for _, c := range []area.Code{area.Guangdong, 44_09_81_000_000_00, 44_09_81_103_000_00, 44_09_83_000_000_00} {
+			got, err := h.s.Fresh(t.Context(), area.Within(c))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var want []struct {
+				Slug   string `bun:"slug"`
+				Red    int64  `bun:"red"`
+				Orange int64  `bun:"orange"`
+			}
+			err = d.Read().NewRaw("SELECT slug, sum(CASE WHEN level = 1 THEN 1 ELSE 0 END) AS red, sum(CASE WHEN level = 2 THEN 1 ELSE 0 END) AS orange FROM warning_hit WHERE ended = 0 AND state = '新增' AND level <= 2 AND area BETWEEN ? AND ? GROUP BY slug",
+				int64(c.Range().Lo), int64(c.Range().Hi)).Scan(t.Context(), &want)
+			if err != nil {
+				t.Fatal(err)
+			}
+			n := map[string]int64{}
+			for _, w := range want {
+				n[w.Slug+" red"], n[w.Slug+" orange"] = min(w.Red, got.Cap), min(w.Orange, got.Cap)
+			}
+			for _, x := range got.Items {
+				if x.Red != n[x.Slug+" red"] || x.Orange != n[x.Slug+" orange"] {
+					t.Errorf("%s: %+v, want %v", c, x, n)
+				}
+			}
+			if len(got.Items) != len(want) || c == area.Guangdong && len(want) == 0 {
+				t.Errorf("%s: %d analyses, want %d", c, len(got.Items), len(want))
+			}
+		}
+	})
+}

@@ -1,0 +1,237 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"strings"
+	"time"
+
+	"mirror/internal/app"
+	"mirror/internal/db"
+	"mirror/internal/identity/directory"
+	"mirror/internal/rural/household"
+	"mirror/internal/rural/warning"
+)
+
+// The goals of the early warnings (decision 0136): a whole pass of 580,000 households in ten minutes with 150 MB, what a page reads on
+// PostgreSQL and how long it takes, and by how much following them may slow down the writes of households.
+const (
+	passHomes  = 580_000
+	passTime   = 10 * time.Minute
+	passMemory = 150 << 10 // KiB
+	sitePages  = 100
+	listedHits = 200 // a list of hits reads the register by number besides: household and member of each line, some four pages each
+	siteTime   = 50 * time.Millisecond
+	slower     = 1.10
+)
+
+// Changes of households: so many in turn with and without the note, then so long at so many a second while they are followed.
+const (
+	noteTurns  = 400
+	followSpan = 10 * time.Second
+	followPace = 50
+)
+
+// warnings measures the whole pass, a second one that finds nothing new, the pages of the site, and the writes of households beside it.
+func warnings(ctx context.Context, out io.Writer, dir, link string, homes int64, rounds int) error {
+	a, err := product(ctx, dir, link, true)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	if err := a.Fill(ctx); err != nil {
+		return err
+	}
+	if err := a.Seed(ctx, app.Seeds{Households: homes}, io.Discard); err != nil {
+		return err
+	}
+	b := &warningBench{moduleBench: moduleBench{out: out, a: a, w: attach(a.DB), rounds: rounds}, homes: homes}
+	for _, part := range []func(context.Context) error{b.passes, b.site, b.writes} {
+		if err := part(ctx); err != nil {
+			return err
+		}
+	}
+	if len(b.over) > 0 {
+		return fmt.Errorf("beyond the goal:\n%s", strings.Join(b.over, "\n"))
+	}
+	return nil
+}
+
+type warningBench struct {
+	moduleBench
+	homes int64
+}
+
+// passes measures a pass over households that no pass saw, and one over the same.
+func (b *warningBench) passes(ctx context.Context) error {
+	fmt.Fprintf(b.out, "\n%s\n%s\n", b.a.DB.Engine(), peakHead)
+	for _, what := range []string{"first pass", "second pass"} {
+		began := time.Now()
+		grown, err := peak(b.out, what, func() (int64, error) { return b.homes, b.a.Rural.Warning.Walk(ctx, warning.Mark{}, nil) })
+		if err != nil {
+			return err
+		}
+		whole := time.Duration(float64(time.Since(began)) * float64(passHomes) / float64(b.homes))
+		fmt.Fprintf(b.out, "%-14s %d households would take %.1f min, goal %.0f\n", "", passHomes, whole.Minutes(), passTime.Minutes())
+		// What every village costs weighs more the fewer households there are: the time is judged at the goal's own size.
+		if b.homes >= passHomes && whole > passTime || grown > passMemory {
+			b.over = append(b.over, fmt.Sprintf("%s, %s: %.1f min for %d households, %d MB grown", b.a.DB.Engine(), what, whole.Minutes(), passHomes, grown>>10))
+		}
+	}
+	return nil
+}
+
+// ask sends a call through the whole gateway, without a network.
+func (b *warningBench) ask(ctx context.Context, method, path, token, form string) (string, error) {
+	req := httptest.NewRequestWithContext(ctx, method, path, strings.NewReader(form))
+	if form != "" {
+		req.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	if token != "" {
+		req.Header.Set("Authorization", "Bearer "+token)
+	}
+	w := httptest.NewRecorder()
+	b.a.Gateway.ServeHTTP(w, req)
+	if w.Code != http.StatusOK {
+		return "", fmt.Errorf("%s %s: %d %s", method, path, w.Code, w.Body)
+	}
+	return w.Body.String(), nil
+}
+
+// site measures what the pages of the analyses ask, at each level.
+func (b *warningBench) site(ctx context.Context) error {
+	form := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {"province"}, "password": {directory.DemoPassword}, "scope": {"openid"}}
+	text, err := b.ask(ctx, "POST", "/auth/realms/mirror/protocol/openid-connect/token", "", form.Encode())
+	if err != nil {
+		return err
+	}
+	var signed struct {
+		Token string `json:"access_token"`
+	}
+	if err := json.Unmarshal([]byte(text), &signed); err != nil {
+		return err
+	}
+	fmt.Fprintf(b.out, "%-34s %-8s %5s %6s %7s %7s\n", "page", "scope", "stmts", "pages", "p50 ms", "p95 ms")
+	const at = "/api/rural/warning"
+	calls := []string{at + "/board?", at + "/new?"}
+	for _, x := range warning.Analyses {
+		calls = append(calls, at+"/analyses/"+x.Slug+"?", at+"/analyses/"+x.Slug+"/hits?limit=20&")
+	}
+	for _, sc := range scopes[1:] {
+		for _, call := range calls {
+			t, err := b.cost(ctx, func(ctx context.Context) error {
+				_, err := b.ask(ctx, "GET", call+"area="+sc.code.String(), signed.Token, "")
+				return err
+			})
+			if err != nil {
+				return err
+			}
+			most := int64(sitePages)
+			if strings.Contains(call, "/hits?") {
+				most = listedHits
+			}
+			over := t.pages > most || t.p95 > siteTime
+			if over {
+				b.over = append(b.over, fmt.Sprintf("%s, %s of %s: %d pages, p95 %s ms", b.a.DB.Engine(), call, sc.name, t.pages, ms(t.p95)))
+			}
+			if over || sc.name == "county" {
+				fmt.Fprintf(b.out, "%-34s %-8s %5d %6d %s %s\n", strings.TrimPrefix(call, at), sc.name, t.stmts, t.pages, ms(t.p50), ms(t.p95))
+			}
+		}
+	}
+	return nil
+}
+
+// writes measures changes of households in turn with and without the note that has the early warnings follow them, and then while they are followed.
+func (b *warningBench) writes(ctx context.Context) error {
+	var ids []int64
+	county := scopes[3].code.Range()
+	if err := b.a.DB.Read().NewRaw("SELECT id FROM household WHERE state = 'valid' AND area BETWEEN ? AND ? ORDER BY id LIMIT 1000", int64(county.Lo), int64(county.Hi)).Scan(ctx, &ids); err != nil {
+		return err
+	}
+	homes := b.a.Rural.Household
+	touched := homes.Touched
+	defer func() { homes.Touched = touched }()
+	n := 0
+	change := func(noted bool) (time.Duration, error) {
+		if homes.Touched = nil; noted {
+			homes.Touched = touched
+		}
+		n++
+		began := time.Now()
+		err := b.change(ctx, homes, ids[n%len(ids)], int64(n))
+		return time.Since(began), err
+	}
+	took := map[bool][]time.Duration{}
+	for range noteTurns {
+		for _, noted := range shuffled() {
+			d, err := change(noted)
+			if err != nil {
+				return err
+			}
+			took[noted] = append(took[noted], d)
+		}
+	}
+	following, end := context.WithTimeout(ctx, followSpan)
+	defer end()
+	done := make(chan error, 1)
+	go func() {
+		for following.Err() == nil {
+			if _, err := b.a.Rural.Warning.Follow(following); err != nil && following.Err() == nil {
+				done <- err
+				return
+			}
+			select {
+			case <-following.Done():
+			case <-time.After(2 * time.Second): // as often as the product does
+			}
+		}
+		done <- nil
+	}()
+	var followed []time.Duration
+	tick := time.NewTicker(time.Second / followPace)
+	defer tick.Stop()
+	for following.Err() == nil {
+		d, err := change(true)
+		if err != nil {
+			return errors.Join(err, <-done)
+		}
+		followed = append(followed, d)
+		<-tick.C
+	}
+	if err := <-done; err != nil {
+		return err
+	}
+	fmt.Fprintf(b.out, "%-34s %9s %9s %6s %16s\n", "change of a household", "alone ms", "noted", "ratio", fmt.Sprintf("followed, %d/s", followPace))
+	for _, q := range []float64{.25, .5, .75} {
+		x, y := quantile(took[false], q), quantile(took[true], q)
+		ratio := float64(y) / float64(x)
+		fmt.Fprintf(b.out, "%-34s %9s %9s %6.2f %16s\n", fmt.Sprintf("quartile %.2f, goal %.2f at .50", q, slower), ms(x), ms(y), ratio, ms(quantile(followed, q)))
+		if q == .5 && ratio > slower {
+			b.over = append(b.over, fmt.Sprintf("%s: a change of a household takes %.2f times as long", b.a.DB.Engine(), ratio))
+		}
+	}
+	return nil
+}
+
+// change gives a household another income, by the register's own way.
+func (b *warningBench) change(ctx context.Context, homes *household.Service, id, n int64) error {
+	return b.a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		was, err := homes.Family(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		now := was.Clone()
+		for i := range now.Incomes {
+			wage := (n * 7919 % 4_000_000)
+			now.Incomes[i].Wage = &wage
+		}
+		return homes.Alter(ctx, tx, "测量", []*household.Family{was}, []*household.Family{now})
+	})
+}
