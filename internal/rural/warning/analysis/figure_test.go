@@ -81,6 +81,9 @@ func TestTheScore(t *testing.T) {
 		{"broadband", func(h *Home) { h.Broadband = new(false) }, 1. / 12},
 		{"road", func(h *Home) { h.RoadToMain = new(false) }, 1. / 12},
 	}
+	child := whole(1)
+	child.Members[2].Worker = nil
+	is(t, "score of a household that nobody asked whether its child works", figure(t, "poverty-index.score", child, at()), 0)
 	all := whole(1)
 	for _, p := range parts {
 		one := whole(1)

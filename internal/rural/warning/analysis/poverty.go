@@ -89,11 +89,12 @@ func no(has *bool, what string) (bool, string) {
 	return !*has, ""
 }
 
-// work is how many of the household work and the most months any of them did.
-func (h *Home) work(At) (workers, most int, missing string) {
+// work is how many of the household work and the most months any of them did. Whether a child under 16 works is asked of nobody.
+func (h *Home) work(at At) (workers, most int, missing string) {
 	for i := range h.Members {
 		m := &h.Members[i]
 		switch {
+		case m.Worker == nil && at.age(m.Birth) < 16:
 		case m.Worker == nil:
 			missing = "务工情况未填"
 		case *m.Worker && m.WorkMonths == nil:
