@@ -5,8 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
+
+	"github.com/xuri/excelize/v2"
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
@@ -139,5 +142,74 @@ func TestWarningsAreTold(t *testing.T) {
 	}
 	if len(toldOfWarnings(t, h, town, "预警周报")) > 0 {
 		t.Error("the town has the county's digest")
+	}
+}
+
+// The list of what stands out over the wire: page by page it is the whole, once; the workbook has the same lines under the same filters; a line says how
+// its figure came about; what is asked wrongly is told at its field.
+func TestListOfWarnings(t *testing.T) {
+	t.Parallel()
+	h := apptest.Filled(t, 0)
+	county, town := h.Token("county"), h.Token("town")
+	const at = "/api/rural/warning/analyses/labour-employment/"
+	var all []warning.WarningHit
+	seen := map[int64]bool{}
+	cursor := ""
+	for range 100 {
+		var out struct{ Data warning.WarningHits }
+		a := h.As(county, "GET", at+"hits?limit=7&cursor="+url.QueryEscape(cursor), "")
+		if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != 200 {
+			t.Fatal(a.Status, a.Body)
+		}
+		for _, x := range out.Data.Items {
+			if seen[x.ID] {
+				t.Errorf("warning %d stands on two pages", x.ID)
+			}
+			seen[x.ID] = true
+		}
+		all = append(all, out.Data.Items...)
+		if cursor = out.Data.Next; cursor == "" {
+			if n := out.Data.Total; int64(len(all)) != n.Red+n.Orange+n.Yellow+n.Blue || len(all) < 8 {
+				t.Errorf("%d warnings on the pages, %+v counted", len(all), n)
+			}
+			break
+		}
+	}
+	of := func(keep func(x warning.WarningHit) bool) (n int) {
+		for _, x := range all {
+			n += map[bool]int{true: 1}[keep(x)]
+		}
+		return n
+	}
+	one := all[slices.IndexFunc(all, func(x warning.WarningHit) bool { return x.Household != nil && x.Area.Code[:9] == "440981103" })]
+	for q, want := range map[string]int{"": len(all), "level=" + url.QueryEscape("橙"): of(func(x warning.WarningHit) bool { return x.Level == "橙" }), "q=" + one.Household.No: of(func(x warning.WarningHit) bool { return x.Household != nil && x.Household.No == one.Household.No }),
+		fmt.Sprint("rule=", one.RuleID): of(func(x warning.WarningHit) bool { return x.RuleID == one.RuleID })} {
+		a := h.As(county, "GET", at+"export?"+q, "")
+		book, err := excelize.OpenReader(strings.NewReader(a.Body))
+		if err != nil {
+			t.Fatal(q, a.Status, err)
+		}
+		rows, err := book.GetRows(book.GetSheetName(0))
+		if err != nil || len(rows)-1 != want || want == 0 {
+			t.Errorf("%s: the workbook has %d lines, want %d: %v", q, len(rows)-1, want, err)
+		}
+		_ = book.Close()
+	}
+	var why struct{ Data warning.WarningExplained }
+	a := h.As(town, "GET", fmt.Sprint("/api/rural/warning/hits/", one.ID), "")
+	if err := json.Unmarshal([]byte(a.Body), &why); err != nil || why.Data.Explanation.Words == "" || len(why.Data.Explanation.Inputs) == 0 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	if strings.Contains(a.Body, "idCard") {
+		t.Error("an explanation shows an identity number")
+	}
+	for path, want := range map[string]int{at + "hits?cursor=x": 400, at + "hits?level=x": 400, at + "hits?state=x": 400, at + "hits?limit=101": 400, at + "hits?area=440983000000": 404, "/api/rural/warning/analyses/none/hits": 404,
+		at + "export?rule=x": 400, at + "export?area=440900000000&area=440981000000": 400, "/api/rural/warning/hits/999999999": 404} {
+		if got := h.As(county, "GET", path, ""); got.Status != want {
+			t.Errorf("%s: %d %s, want %d", path, got.Status, got.Body, want)
+		}
+	}
+	if s := h.As(h.Token("town2"), "GET", fmt.Sprint("/api/rural/warning/hits/", one.ID), "").Status; s != 404 {
+		t.Errorf("another town reads a warning: %d", s)
 	}
 }

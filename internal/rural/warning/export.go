@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 
 	"mirror/internal/audit"
@@ -41,9 +42,14 @@ func (h *Handler) export(rt *route.Router) http.Handler {
 // book makes the workbook whole before its first byte goes out.
 func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) {
 	ctx, query := r.Context(), r.URL.Query()
-	in := &hitsIn{Place: areaparam.Place{Area: query.Get("area")}, Slug: r.PathValue("slug"), Level: query.Get("level"), State: query.Get("state")}
+	in := &hitsIn{Place: areaparam.Place{Area: query.Get("area")}, Slug: r.PathValue("slug"), Level: query.Get("level"), State: query.Get("state"), Q: query.Get("q")}
 	if len(query["area"]) > 1 {
 		return nil, "", errs.Invalid("area", "请选择区域")
+	}
+	if rule := query.Get("rule"); rule != "" {
+		if in.Rule, err = strconv.ParseInt(rule, 10, 64); err != nil || in.Rule < 0 {
+			return nil, "", errs.Invalid("rule", "没有这条规则")
+		}
 	}
 	p, c, err := metric.PlaceOf(ctx, h.Areas, in.Place)
 	if err != nil {
