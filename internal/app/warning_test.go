@@ -41,7 +41,7 @@ func toldOfWarnings(t *testing.T, h *apptest.House, token, words string) (found 
 // what the home counts. A week is told to county and city once, with the number of what began in it.
 func TestWarningsAreTold(t *testing.T) {
 	t.Parallel()
-	h := apptest.Filled(t, 0)
+	h := apptest.Start(t, nil)
 	ctx := context.Background()
 	town, other := h.Token("town"), h.Token("town2")
 	got := toldOfWarnings(t, h, town, "新增红色预警")
@@ -149,7 +149,7 @@ func TestWarningsAreTold(t *testing.T) {
 // its figure came about; what is asked wrongly is told at its field.
 func TestListOfWarnings(t *testing.T) {
 	t.Parallel()
-	h := apptest.Filled(t, 0)
+	h := apptest.Start(t, nil)
 	county, town := h.Token("county"), h.Token("town")
 	const at = "/api/rural/warning/analyses/labour-employment/"
 	var all []warning.WarningHit
