@@ -1,6 +1,7 @@
 package backtest
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -236,19 +237,35 @@ func (c *Counted) Charts(rules []string, masked bool) []analysis.AnalysisChart {
 		if masked {
 			x.Mask(c.Recognised)
 		}
-		for chart, v := range map[*analysis.AnalysisChart]*float64{&recall: x.Recall, &precision: x.Precision} {
-			if v != nil {
-				chart.X = append(chart.X, f.Title)
-				chart.Cells = append(chart.Cells, analysis.Cell{X: len(chart.X) - 1, N: *v})
-			}
-		}
+		bar(&recall, f.Title, x.Recall)
+		bar(&precision, f.Title, x.Precision)
 	}
+	sorted(&recall)
+	sorted(&precision)
 	if base := c.Base(); base != nil && (!masked || !isFew(c.Recognised)) {
 		precision.Line = &analysis.Line{At: *base, Title: "基准纳入率"}
 	}
 	hide(&recall, false, noCase)
 	hide(&precision, false, noRipe)
 	return []analysis.AnalysisChart{recall, precision, leads, became}
+}
+
+// bar adds a figure to a picture of bars, where it is known.
+func bar(c *analysis.AnalysisChart, title string, v *float64) {
+	if v != nil {
+		c.X = append(c.X, title)
+		c.Cells = append(c.Cells, analysis.Cell{X: len(c.X) - 1, N: *v})
+	}
+}
+
+// sorted puts the longest bar first.
+func sorted(c *analysis.AnalysisChart) {
+	names := c.X
+	slices.SortStableFunc(c.Cells, func(a, b analysis.Cell) int { return cmp.Compare(b.N, a.N) })
+	c.X = make([]string, len(names))
+	for i := range c.Cells {
+		c.X[i], c.Cells[i].X = names[c.Cells[i].X], i
+	}
 }
 
 // hide says why a picture has nothing to draw: where any number of it is kept from the reader all are, for the others would show it.
