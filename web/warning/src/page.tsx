@@ -107,9 +107,7 @@ function Side({ board, place }: { board: Board; place: Place }) {
               </Link>
             </li>
           ))}
-        </ul>
-        <ul>
-          <li>
+          <li className={css.apart}>
             <Link to={to(BACKTEST)} current={place.slug === BACKTEST}>
               <span>{t.backtest}</span>
             </Link>

@@ -179,7 +179,8 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     period: (from, to) => `${from} to ${to}`,
     young: 'Short history',
     byRuleTitle: 'By figure',
-    byRuleHint: 'A line is the orange and red rules of a figure. A household counts once; it may have several warnings, so the lines do not add up to the whole. In brackets: households with a clue made of a warning; days ahead are the median, in brackets what a quarter and three quarters have at most.',
+    byRuleHint:
+      'A line is the orange and red rules of a figure. A household counts once; it may have several warnings, so the lines do not add up to the whole. In brackets: households with a clue made of a warning; days ahead are the median, in brackets what a quarter and three quarters have at most.',
     byAreaTitle: (name) => `By area: below ${name}`,
     emptyAreas: (n) => `${n} more areas have nothing to count and are not listed.`,
     figureOf: 'Figure',

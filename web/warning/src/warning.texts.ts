@@ -181,7 +181,8 @@ export const t = texts('warning', {
   period: (from: string, to: string) => `统计期 ${from} 至 ${to}`,
   young: '历史不足',
   byRuleTitle: '按指标',
-  byRuleHint: '一行是一项指标的橙色和红色规则。每户只计一次；一户可以有几项预警，各行相加不等于合计。提前预警、已纳入监测的括号内是线索由预警生成的户；提前天数是中位数，括号内是四分之一、四分之三的户不超过的天数。',
+  byRuleHint:
+    '一行是一项指标的橙色和红色规则。每户只计一次；一户可以有几项预警，各行相加不等于合计。提前预警、已纳入监测的括号内是线索由预警生成的户；提前天数是中位数，括号内是四分之一、四分之三的户不超过的天数。',
   byAreaTitle: (name: string) => `按区域：${name}下级区域`,
   emptyAreas: (n: number) => `另有 ${n} 个区域没有可统计的记录，未列出。`,
   figureOf: '指标',

@@ -44,23 +44,57 @@ const none: BacktestCount = {
   precision: null,
   lift: null,
 }
-const some: BacktestCount = { ...none, found: 22, foundOwn: 7, recall: 68.8, leadLow: 9, lead: 31, leadHigh: 64, warned: 90, judged: 58, became: 13, ended: 45, precision: 22.4, lift: 2.7 }
+const some: BacktestCount = {
+  ...none,
+  found: 22,
+  foundOwn: 7,
+  recall: 68.8,
+  leadLow: 9,
+  lead: 31,
+  leadHigh: 64,
+  warned: 90,
+  judged: 58,
+  became: 13,
+  ended: 45,
+  precision: 22.4,
+  lift: 2.7,
+}
 const rule = (count: BacktestCount): BacktestRule => ({ key: 'medical.ratio', title: '自付医疗占收入', slug: 'medical', analysis: '医疗健康预警', ...count })
-const area = (code: string, count: BacktestCount, homes: number, recognised: number): BacktestArea => ({ code, name: code, homes, recognised, base: null, ...count })
+const area = (code: string, count: BacktestCount, homes: number, recognised: number): BacktestArea => ({
+  code,
+  name: code,
+  homes,
+  recognised,
+  base: null,
+  ...count,
+})
 const cells = (box: Element) => [...box.querySelectorAll('tbody tr:first-child > *')].map((td) => td.textContent)
 
 test('a figure says how many were warned of, those by a clue of a warning apart, and links to its rules', async () => {
   const box = await show(<RuleTable rows={[rule(some)]} recognised={32} />)
-  expect(cells(box)).toEqual(['自付医疗占收入医疗健康预警', '22（7）', '68.8%', '31（9—64）', '58', '13', '0', '0', '0', '0', '45', '22.4%', '2.7'])
+  expect(cells(box)).toEqual(['自付医疗占收入医疗健康预警', '22（7）', '68.8%', '31（9—64）', '58', '13', '22.4%', '2.7', '0', '0', '0', '0', '45'])
   expect(box.querySelector('a')?.getAttribute('href')).toContain('/warning/medical?tab=rules')
 })
 
 test('what is unknown is no data and what is small is kept back; neither is 0', async () => {
   const unknown = await show(<RuleTable rows={[rule(none)]} recognised={0} />)
-  expect(cells(unknown)).toEqual(['自付医疗占收入医疗健康预警', '0', '无数据', '无数据', '0', '0', '0', '0', '0', '0', '0', '无数据', '无数据'])
-  const few: BacktestCount = { ...some, found: -1, foundOwn: 0, recall: null, leadLow: null, lead: null, leadHigh: null, warned: null, judged: null, became: -1, precision: null, lift: null }
+  expect(cells(unknown)).toEqual(['自付医疗占收入医疗健康预警', '0', '无数据', '无数据', '0', '0', '无数据', '无数据', '0', '0', '0', '0', '0'])
+  const few: BacktestCount = {
+    ...some,
+    found: -1,
+    foundOwn: 0,
+    recall: null,
+    leadLow: null,
+    lead: null,
+    leadHigh: null,
+    warned: null,
+    judged: null,
+    became: -1,
+    precision: null,
+    lift: null,
+  }
   const kept = await show(<RuleTable rows={[rule(few)]} recognised={32} />)
-  expect(cells(kept)).toEqual(['自付医疗占收入医疗健康预警', '<5', '不显示', '不显示', '不显示', '<5', '0', '0', '0', '0', '45', '不显示', '不显示'])
+  expect(cells(kept)).toEqual(['自付医疗占收入医疗健康预警', '<5', '不显示', '不显示', '不显示', '<5', '不显示', '不显示', '0', '0', '0', '0', '45'])
   const base = await show(<AreaTable name="县" rows={[area('a', none, 90, -1)]} onOpen={() => undefined} />)
   expect(cells(base)).toEqual(['a', '90', '<5', '0', '不显示', '不显示', '0', '0', '不显示', '不显示', '不显示'])
 })

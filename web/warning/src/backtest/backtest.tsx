@@ -31,7 +31,8 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
   const toArea = (area: string) => to({ area: area === own ? '' : area })
   const name = data?.area.name ?? (place.area ? '' : boot.area.effectiveName)
   const file = useMutation({
-    mutationFn: () => http.blob(`/api/rural/warning/backtest/export?${new URLSearchParams(Object.entries({ area: place.area, month: place.month }).filter(([, v]) => v))}`),
+    mutationFn: () =>
+      http.blob(`/api/rural/warning/backtest/export?${new URLSearchParams(Object.entries({ area: place.area, month: place.month }).filter(([, v]) => v))}`),
     onMutate: () => tell(''),
     onSuccess: ({ blob, fileName }) => save(blob, fileName || `${BACKTEST}.xlsx`),
     onError: (cause) => tell(t.failedAction(errorText(cause) || t.noAnswer)),

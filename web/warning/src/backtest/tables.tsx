@@ -66,12 +66,12 @@ export function RuleTable({ rows, recognised }: { rows: BacktestRule[]; recognis
     ...recallOf<BacktestRule>(all),
     judged(),
     became(),
+    ...precisionOf<BacktestRule>(all),
     number('underway', t.underway, (r) => amount(r.underway)),
     number('dropped', t.dropped, (r) => amount(r.dropped)),
     number('excluded', t.excludedCount, (r) => amount(r.excluded)),
     number('open', t.stillOpen, (r) => amount(r.open)),
     number('ended', t.endedCount, (r) => amount(r.ended)),
-    ...precisionOf<BacktestRule>(all),
   ]
   return (
     <section className={css.table}>
