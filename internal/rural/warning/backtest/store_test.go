@@ -270,3 +270,39 @@ func TestAPageReadsLittle(t *testing.T) {
 		}
 	}
 }
+
+// To count a town costs the same however many warnings and cases there are elsewhere.
+func TestATownCostsWhatItHolds(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		cost := func() (least int64) {
+			for range 3 {
+				n, err := reads.Of(t.Context(), d, func(ctx context.Context, tx *db.Tx) error { return backtest.Town(ctx, tx, town, today, 7) })
+				if err != nil {
+					t.Fatal(err)
+				}
+				if least == 0 || n < least {
+					least = n
+				}
+			}
+			return least
+		}
+		few := cost()
+		h.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)
+			INSERT INTO warning_hit (rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, ended, state, reason, acted_by, acted_at, clue, told, orange_on)
+			SELECT 1, 's', 'figure.other', 'household', 3000000 + i, 3000000 + i, 44010300100100 + i % 9, 1, 0, 0, 0, 20260101, 20260101, 20260301, '新增', '', 0, 0, 0, true, 20260101 FROM n`)
+		h.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 5000)
+			INSERT INTO monitor_case (id, no, area, state, version, due_at, entered_at, warned, created_by, created_at, updated_by, updated_at, household, source, received_at, recognised_on)
+			SELECT 1000 + i, 'O' || i, 44010300100100 + i % 9, '70', 1, 0, 0, 0, 0, 0, 0, 0, 3000000 + i, '1', 20260401, 20260501 FROM n`)
+		for _, table := range []string{"warning_hit", "monitor_case"} {
+			if err := d.Analyse(t.Context(), table); err != nil {
+				t.Fatal(err)
+			}
+		}
+		many := cost()
+		t.Logf("reading %d, then %d", few, many)
+		if many > 2*few+50 {
+			t.Errorf("counting a town reads %d, with 25,000 more elsewhere %d", few, many)
+		}
+	})
+}
