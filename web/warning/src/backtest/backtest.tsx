@@ -18,6 +18,7 @@ import { backtestQuery } from '../queries.ts'
 import { monthText } from '../said.ts'
 import type { Backtest, May } from '../types.ts'
 import { t } from '../warning.texts.ts'
+import { t as said } from './backtest.texts.ts'
 import css from './backtest.module.css'
 import { firstDay, inUse } from './said.ts'
 import { AreaTable, RuleTable } from './tables.tsx'
@@ -63,10 +64,10 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
             {t.print}
           </Button>
         </div>
-        <p className={css.intro}>{t.backtestIntro}</p>
+        <p className={css.intro}>{said.backtestIntro}</p>
         {data && data.day > 0 && (
           <p className={css.meta}>
-            <span>{t.period(dayText(firstDay(data.day)), dayText(data.day))}</span>
+            <span>{said.period(dayText(firstDay(data.day)), dayText(data.day))}</span>
             <span>{t.asOf(dateTime(data.asOf))}</span>
           </p>
         )}
@@ -91,26 +92,26 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
       ) : (
         <Loading label={t.loading} />
       )}
-      <Printed note={[name, data && data.day > 0 && t.period(dayText(firstDay(data.day)), dayText(data.day))].filter(Boolean).join(' · ')} />
+      <Printed note={[name, data && data.day > 0 && said.period(dayText(firstDay(data.day)), dayText(data.day))].filter(Boolean).join(' · ')} />
     </article>
   )
 }
 
 /** What was counted, or why there is nothing. */
 function Result({ data, onOpen }: { data: Backtest; onOpen: (area: string) => void }) {
-  if (!data.day) return <EmptyState title={t.nothingYet}>{t.nothingYetText}</EmptyState>
+  if (!data.day) return <EmptyState title={said.nothingYet}>{said.nothingYetText}</EmptyState>
   if (data.recognised === 0 && data.all.warned === 0)
     return (
-      <EmptyState title={t.noneRecognised}>
-        {t.noneRecognisedText(dayText(firstDay(data.day)), dayText(data.day))}
-        {data.note && t.noneRecognisedSince(dayText(data.since))}
+      <EmptyState title={said.noneRecognised}>
+        {said.noneRecognisedText(dayText(firstDay(data.day)), dayText(data.day))}
+        {data.note && said.noneRecognisedSince(dayText(data.since))}
       </EmptyState>
     )
   return (
     <>
       {data.note && (
         <p className={css.note}>
-          <b>{t.young}</b>
+          <b>{said.young}</b>
           {data.note}
         </p>
       )}
@@ -133,11 +134,11 @@ function Result({ data, onOpen }: { data: Backtest; onOpen: (area: string) => vo
 /** What a key figure is made of. */
 function noteOf({ all, recognised, homes }: Backtest, key: string): string | undefined {
   if (key === 'recall') {
-    const other = all.recallOther === null || all.foundOwn === 0 ? '' : t.recallOther(`${amount(all.recallOther, 1)}%`)
-    return [t.recallNote(amount(all.found), amount(recognised), amount(all.foundOwn)), other].filter(Boolean).join(t.comma)
+    const other = all.recallOther === null || all.foundOwn === 0 ? '' : said.recallOther(`${amount(all.recallOther, 1)}%`)
+    return [said.recallNote(amount(all.found), amount(recognised), amount(all.foundOwn)), other].filter(Boolean).join(said.comma)
   }
-  if (key === 'precision' && all.judged !== null) return t.precisionNote(amount(all.became), amount(all.judged), amount(all.becameOwn))
-  if (key === 'lead' && all.leadLow !== null && all.leadHigh !== null) return t.leadNote(amount(all.leadLow), amount(all.leadHigh))
-  if (key === 'base') return t.baseNote(amount(recognised), amount(homes))
+  if (key === 'precision' && all.judged !== null) return said.precisionNote(amount(all.became), amount(all.judged), amount(all.becameOwn))
+  if (key === 'lead' && all.leadLow !== null && all.leadHigh !== null) return said.leadNote(amount(all.leadLow), amount(all.leadHigh))
+  if (key === 'base') return said.baseNote(amount(recognised), amount(homes))
   return undefined
 }

@@ -1,15 +1,15 @@
 import { MASKED, amount } from '../charts/model.ts'
 import type { BacktestArea, BacktestCount } from '../types.ts'
-import { t } from '../warning.texts.ts'
+import { t as said } from './backtest.texts.ts'
 
 /** How many of a number of households, with those by a clue made of a warning in brackets where there are any. */
-export const withOwn = (n: number, own: number) => (own === 0 ? amount(n) : t.ofWhich(amount(n), amount(own)))
+export const withOwn = (n: number, own: number) => (own === 0 ? amount(n) : said.ofWhich(amount(n), amount(own)))
 
 /** Days ahead: the median, with the quarters where they differ; undefined where nobody was warned of. */
 export function leadText({ lead, leadLow, leadHigh }: BacktestCount): string | undefined {
   if (lead === null || leadLow === null || leadHigh === null) return undefined
   if (leadLow === leadHigh) return amount(lead)
-  return t.leadOf(amount(lead), amount(leadLow), amount(leadHigh))
+  return said.leadOf(amount(lead), amount(leadLow), amount(leadHigh))
 }
 
 /** Whether a number or share that is not there is kept back because it is small, and not unknown. */
