@@ -70,7 +70,7 @@ if (apps.warning) {
       ),
     )
   const charts = lazy('warning', (key) => /\/charts\//.test(key))
-  const parts = lazy('warning', (key) => /warning\/src\/(areas|hits|rules)/.test(key)).map((key) => [key])
+  const parts = lazy('warning', (key) => /warning\/src\/(areas|backtest|hits|rules)/.test(key)).map((key) => [key])
   now['warning: largest page of its own, beyond what is shared'] = Math.max(...[charts, ...parts].map(own))
 }
 

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/events"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/rural/warning/analysis"
+	"mirror/internal/rural/warning/backtest"
 )
 
 // areasChanged is the event between replicas that the register of areas is another; the same word tells open pages.
@@ -44,6 +45,7 @@ func (a *App) wireAreas() {
 			{Title: "预警记录", Count: gazetteer.Column("", "warning_hit", "area").Count, Move: a.Rural.Warning.MoveHits},
 			{Title: "预警统计", Count: gazetteer.Column("", "warning_stat", "area").Count, Move: a.Rural.Warning.MoveCounts},
 			{Title: "预警分析的汇总", Count: gazetteer.Column("", "warning_sheet", "area").Count, Move: analysis.Move},
+			{Title: "预警的回溯评估", Count: gazetteer.Column("", "warning_backtest", "area").Count, Move: backtest.Move},
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
 			{Title: "功能开关", Count: gazetteer.Column("", "feature_switch", "area").Count, Move: keepOwn("feature_switch", "code")},
 			{Title: "监测收入线", Count: gazetteer.Column("", "monitor_line", "area").Count, Move: keepOwn("monitor_line", "year")},

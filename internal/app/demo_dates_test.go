@@ -118,11 +118,14 @@ var demoRows = []struct {
 	{"households of the demo's village that a policy for the disabled would help (help.spec.ts)", `SELECT count(*) FROM household h WHERE ? > 0 AND h.area = 44098110321000
 		AND EXISTS (SELECT 1 FROM household_member m WHERE m.household_id = h.id AND m.health = '4')
 		AND NOT EXISTS (SELECT 1 FROM help_measure x JOIN help_policy p ON p.id = x.policy WHERE x.household = h.id AND p.conditions = '08')`, 0, 2},
+	{"households recognised within a year of which a warning had come before the clue", `SELECT count(DISTINCT c.household) FROM monitor_case c JOIN warning_hit w ON w.household = c.household
+		WHERE c.recognised_on > ? AND w.orange_on > 0 AND w.orange_on < c.received_at AND w.ended > 0`, -365, 10},
+	{"warnings of the past that were left out", "SELECT count(*) FROM warning_hit WHERE state = '已排除' AND ended > 0 AND orange_on > ?", -365, 3},
 	{"projects that are late", "SELECT count(*) FROM fund_project WHERE state = '70' AND plan_end < ?", 0, 2},
 }
 
 // demoPast are the days of things that happened: none is after the day the demo is filled on.
-var demoPast = map[string]string{"fund_payment": "paid_on", "help_visit": "visited_on", "monitor_case": "received_at", "family_change": "occurred_on",
+var demoPast = map[string]string{"fund_payment": "paid_on", "help_visit": "visited_on", "monitor_case": "received_at", "family_change": "occurred_on", "warning_hit": "orange_on",
 	"resident_log": "worked_on"}
 
 // count is how many rows of the list the case asks for count, the first hundred at most.

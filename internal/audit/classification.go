@@ -352,7 +352,7 @@ var objects = []object{
 		{name: "metric_month", track: "area metric month num den"},
 	}},
 	{name: "warning", tables: []table{
-		{name: "warning_hit", track: "id rule slug figure kind object_id household area level value threshold on_day first_seen last_seen ended state reason acted_by clue told", ignore: "acted_at"},
+		{name: "warning_hit", track: "id rule slug figure kind object_id household area level value threshold on_day first_seen last_seen ended state reason acted_by clue told orange_on", ignore: "acted_at"},
 	}, detail: fields{track: "reason clueNo records"}},
 	{name: "warning_rule", tables: []table{
 		{name: "warning_rule", track: "id slug figure level op value area valid_from valid_to note state reason proposed_by approved_by ended_by", ignore: "proposed_at approved_at ended_at"},
@@ -367,6 +367,7 @@ var objects = []object{
 	{name: "warning_sheet", tables: []table{
 		{name: "warning_sheet", track: "parent slug month area figures", ignore: "updated_at"},
 		{name: "warning_chart", track: "area slug parent counts"},
+		{name: "warning_backtest", track: "parent month area day sums figures", ignore: "updated_at"},
 	}},
 	{name: "shared_view", tables: []table{
 		{name: "shared_view", track: "id list title owner area dept_id", ignore: "query created_at"},

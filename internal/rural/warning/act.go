@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/warning/analysis"
+	"mirror/internal/rural/warning/backtest"
 )
 
 // actMost is with how many hits one call does something.
@@ -145,9 +146,6 @@ func riskOf(h *Hit) string {
 	return "99"
 }
 
-// fromAnalysis is the clue source 系统预警分析 (dictionary clue_source).
-const fromAnalysis = "6"
-
 // Clues makes clues of hits: one for each household, of all its hits among these, by the monitoring's own way in. A household with a case under way
 // gets none, and is told so.
 func (s *Service) Clues(ctx context.Context, p *principal.Principal, ids []int64) (out []WarningClue, err error) {
@@ -231,7 +229,7 @@ func (s *Service) clue(ctx context.Context, p *principal.Principal, home int64, 
 
 // clueOf is what a clue says: the worst hit's figure, and all of them in words.
 func (s *Service) clueOf(home int64, worst *Hit, hits []Hit) map[string]any {
-	v := map[string]any{"household": fmt.Sprint(home), "source": fromAnalysis, "risk": riskOf(worst), "receivedAt": dash(s.today())}
+	v := map[string]any{"household": fmt.Sprint(home), "source": backtest.Source, "risk": riskOf(worst), "receivedAt": dash(s.today())}
 	var says []string
 	for i := range hits {
 		h := &hits[i]

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 
+	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -24,9 +25,9 @@ import (
 const exportMost = 5_000
 
 // export gives the hits of an analysis as a workbook, within the caller's scope, and notes who took it.
-func (h *Handler) export(rt *route.Router) http.Handler {
+func (h *Handler) export(rt *route.Router, book func(*http.Request) (*os.File, string, error)) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		file, name, err := h.book(r)
+		file, name, err := book(r)
 		if err != nil {
 			rt.Fail(w, r, err)
 			return
@@ -39,7 +40,35 @@ func (h *Handler) export(rt *route.Router) http.Handler {
 	})
 }
 
-// book makes the workbook whole before its first byte goes out.
+// bookOf makes a workbook whole before its first byte goes out, and notes who took how many rows of it. fill writes the rows and says how many.
+func (h *Handler) bookOf(ctx context.Context, action, object string, c area.Code, title string, heads []xlsx.Head, fill func(*xlsx.Writer) (int, error)) (file *os.File, err error) {
+	if file, err = os.CreateTemp("", "warning-*.xlsx"); err != nil {
+		return nil, err
+	}
+	defer func() {
+		if err != nil {
+			_ = file.Close()
+			_ = os.Remove(file.Name())
+		}
+	}()
+	b := xlsx.NewWriter(file, title, heads)
+	n, err := fill(b)
+	if err != nil {
+		return file, err
+	}
+	if err := b.Close(); err != nil {
+		return file, err
+	}
+	err = h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return audit.Record(ctx, tx, audit.Event{Action: action, Object: "warning", ObjectID: object, Area: c, Detail: map[string]any{"records": n}})
+	})
+	if err == nil {
+		_, err = file.Seek(0, io.SeekStart)
+	}
+	return file, err
+}
+
+// book is the workbook of the hits of an analysis.
 func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) {
 	ctx, query := r.Context(), r.URL.Query()
 	in := &hitsIn{Place: areaparam.Place{Area: query.Get("area")}, Slug: r.PathValue("slug"), Level: query.Get("level"), State: query.Get("state"), Q: query.Get("q")}
@@ -67,47 +96,30 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 		return nil, "", err
 	}
 	a, _ := Find(in.Slug)
-	if file, err = os.CreateTemp("", "warning-*.xlsx"); err != nil {
-		return nil, "", err
-	}
-	defer func() {
-		if err != nil {
-			_ = file.Close()
-			_ = os.Remove(file.Name())
-		}
-	}()
 	wide := func(title string, width float64) xlsx.Head { return xlsx.Head{Title: title, Width: width} }
-	b := xlsx.NewWriter(file, a.Title, []xlsx.Head{wide("预警级别", 10), wide("户编号", 20), wide("户主", 12), wide("预警对象", 14), wide("区域", 30), wide("指标", 22), wide("数值", 14), wide("单位", 8),
-		wide("规则", 30), wide("数据日期", 12), wide("首次出现", 12), wide("最近出现", 12), wide("状态", 12), wide("理由", 30), wide("线索编号", 20)})
-	for part := range slices.Chunk(found[:min(len(found), exportMost)], 200) {
-		lines, err := h.lines(ctx, p, part)
-		if err != nil {
-			return file, "", err
-		}
-		for i, x := range lines {
-			row := []string{x.Level, "", "", x.Name, areaName(h.Areas, part[i].Area), x.FigureTitle, number(x.Value), x.Unit, x.RuleTitle, dash(x.On), dash(x.FirstSeen), dash(x.LastSeen), x.State, x.Reason, x.ClueNo}
-			if x.Household != nil {
-				row[1], row[2] = x.Household.No, x.Household.Head
+	heads := []xlsx.Head{wide("预警级别", 10), wide("户编号", 20), wide("户主", 12), wide("预警对象", 14), wide("区域", 30), wide("指标", 22), wide("数值", 14), wide("单位", 8),
+		wide("规则", 30), wide("数据日期", 12), wide("首次出现", 12), wide("最近出现", 12), wide("状态", 12), wide("理由", 30), wide("线索编号", 20)}
+	file, err = h.bookOf(ctx, "warning.export", in.Slug, c, a.Title, heads, func(b *xlsx.Writer) (int, error) {
+		for part := range slices.Chunk(found[:min(len(found), exportMost)], 200) {
+			lines, err := h.lines(ctx, p, part)
+			if err != nil {
+				return 0, err
 			}
-			if err := b.Row(row); err != nil {
-				return file, "", err
+			for i, x := range lines {
+				row := []string{x.Level, "", "", x.Name, areaName(h.Areas, part[i].Area), x.FigureTitle, number(x.Value), x.Unit, x.RuleTitle, dash(x.On), dash(x.FirstSeen), dash(x.LastSeen), x.State, x.Reason, x.ClueNo}
+				if x.Household != nil {
+					row[1], row[2] = x.Household.No, x.Household.Head
+				}
+				if err := b.Row(row); err != nil {
+					return 0, err
+				}
 			}
 		}
-	}
-	if len(found) > exportMost {
-		if err := b.Row([]string{"", "", "", fmt.Sprintf("还有更多，请缩小区域后再导出（本次%d条）", exportMost)}); err != nil {
-			return file, "", err
+		if len(found) > exportMost {
+			return exportMost, b.Row([]string{"", "", "", fmt.Sprintf("还有更多，请缩小区域后再导出（本次%d条）", exportMost)})
 		}
-	}
-	if err := b.Close(); err != nil {
-		return file, "", err
-	}
-	err = h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return audit.Record(ctx, tx, audit.Event{Action: "warning.export", Object: "warning", ObjectID: in.Slug, Area: c, Detail: map[string]any{"records": min(len(found), exportMost)}})
+		return len(found), nil
 	})
-	if err == nil {
-		_, err = file.Seek(0, io.SeekStart)
-	}
 	return file, a.Title, err
 }
 

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/warning/analysis"
+	"mirror/internal/rural/warning/backtest"
 )
 
 // The states of a hit, in the order in which lists show them.
@@ -19,7 +20,7 @@ const (
 	HitNew      = "新增"
 	HitRead     = "已读"
 	HitClue     = "已转线索"
-	HitExcluded = "已排除"
+	HitExcluded = backtest.Excluded
 )
 
 // States are all of them.
@@ -47,9 +48,10 @@ type Hit struct {
 	ActedAt   int64           `bun:"acted_at"`
 	Clue      int64           `bun:"clue"`
 	Told      bool            `bun:"told"`
+	OrangeOn  int64           `bun:"orange_on"` // the first day it was orange or red, 0: never
 }
 
-const hitColumns = "id, rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, state, reason, acted_by, acted_at, clue, told"
+const hitColumns = "id, rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, state, reason, acted_by, acted_at, clue, told, orange_on"
 
 // subject is one figure of one object: at most one hit of it is open.
 type subject struct {
@@ -141,6 +143,7 @@ func settle(ctx context.Context, tx *db.Tx, day int64, had, want []Hit) error {
 		if old == nil {
 			w.FirstSeen, w.LastSeen, w.State = day, day, HitNew
 			w.Told = w.Level != 1 || w.Household == 0 || red[w.Household]
+			w.OrangeOn = orangeOn(0, w.Level, day)
 			fresh = append(fresh, w)
 			count(w, 1)
 			continue
@@ -184,12 +187,20 @@ func renew(ctx context.Context, tx *db.Tx, day int64, old, w *Hit) error {
 		state = HitNew
 		told = told && w.Level != 1
 	}
-	_, err := tx.NewRaw("UPDATE warning_hit SET rule = ?, household = ?, area = ?, level = ?, value = ?, threshold = ?, on_day = ?, last_seen = ?, state = ?, told = ? WHERE id = ?",
-		w.Rule, w.Household, int64(w.Area), w.Level, w.Value, w.Threshold, w.On, day, state, told, old.ID).Exec(ctx)
+	_, err := tx.NewRaw("UPDATE warning_hit SET rule = ?, household = ?, area = ?, level = ?, value = ?, threshold = ?, on_day = ?, last_seen = ?, state = ?, told = ?, orange_on = ? WHERE id = ?",
+		w.Rule, w.Household, int64(w.Area), w.Level, w.Value, w.Threshold, w.On, day, state, told, orangeOn(old.OrangeOn, w.Level, day), old.ID).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("renew a warning: %w", err)
 	}
 	return nil
+}
+
+// orangeOn is the first day a hit was orange or red: what it is today says nothing of the days before.
+func orangeOn(since int64, level int, day int64) int64 {
+	if since == 0 && level <= 2 {
+		return day
+	}
+	return since
 }
 
 const hitsAtOnce = 50
@@ -198,10 +209,10 @@ func insertHits(ctx context.Context, tx *db.Tx, fresh []*Hit) error {
 	for part := range slices.Chunk(fresh, hitsAtOnce) {
 		var args []any
 		for _, h := range part {
-			args = append(args, h.Rule, h.Slug, h.Figure, string(h.Kind), h.Object, h.Household, int64(h.Area), h.Level, h.Value, h.Threshold, h.On, h.FirstSeen, h.LastSeen, h.State, h.Told)
+			args = append(args, h.Rule, h.Slug, h.Figure, string(h.Kind), h.Object, h.Household, int64(h.Area), h.Level, h.Value, h.Threshold, h.On, h.FirstSeen, h.LastSeen, h.State, h.Told, h.OrangeOn)
 		}
-		_, err := tx.NewRaw(`INSERT INTO warning_hit (rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, state, told,
-			ended, reason, acted_by, acted_at, clue) VALUES `+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '', 0, 0, 0), ", len(part)), ", "), args...).Exec(ctx)
+		_, err := tx.NewRaw(`INSERT INTO warning_hit (rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, state, told, orange_on,
+			ended, reason, acted_by, acted_at, clue) VALUES `+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '', 0, 0, 0), ", len(part)), ", "), args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("enter warnings: %w", err)
 		}

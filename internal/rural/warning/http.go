@@ -58,7 +58,9 @@ func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", at+"/households/{id}", see, "预警分析: what stands out of one household", h.ofHousehold)
 	route.Op(rt, "GET", at+"/analyses/{slug}", see, "预警分析: figures, charts and areas of one analysis", h.analysis)
 	route.Op(rt, "GET", at+"/analyses/{slug}/hits", see, "预警分析: what stands out", h.hits)
-	rt.Handle("GET", at+"/analyses/{slug}/export", see, h.export(rt), route.Unhurried())
+	rt.Handle("GET", at+"/analyses/{slug}/export", see, h.export(rt, h.book), route.Unhurried())
+	route.Op(rt, "GET", at+"/backtest", see, "预警分析: how well the warnings of twelve months foresaw", h.backtest)
+	rt.Handle("GET", at+"/backtest/export", see, h.export(rt, h.backtestBook), route.Unhurried())
 	route.Op(rt, "GET", at+"/hits/{id}", see, "预警分析: one warning and how it came about", h.explain)
 	route.Op(rt, "POST", at+"/hits/state", see, "预警分析: mark warnings as read, or leave them out for a reason", h.setState)
 	route.Op(rt, "POST", at+"/hits/clues", see, "预警分析: make clues of the monitoring of warnings", h.clues, route.Unhurried())
@@ -78,8 +80,8 @@ var ticketKeys = []string{"tk", "kid", "tk2"}
 // site serves the built-in site to whoever has a session of the portal; its calls are refused to all others. A ticket is not needed there and is taken
 // out of the address before anything loads.
 func (h *Handler) site(w http.ResponseWriter, r *http.Request) {
-	a, ok := Find(r.PathValue("slug"))
-	if !ok {
+	slug := r.PathValue("slug")
+	if _, ok := Find(slug); !ok && slug != BacktestPage {
 		write(w, http.StatusNotFound, view{Heading: "没有这项预警分析", Refusal: "请从平台菜单“预警分析”进入。", Platform: h.Title, Portal: site.Link(r.Context(), "/subapp/main/")})
 		return
 	}
@@ -88,7 +90,7 @@ func (h *Handler) site(w http.ResponseWriter, r *http.Request) {
 		for _, k := range ticketKeys {
 			q.Del(k)
 		}
-		to := site.Link(r.Context(), "/warning/"+a.Slug)
+		to := site.Link(r.Context(), "/warning/"+slug)
 		if len(q) > 0 {
 			to += "?" + q.Encode()
 		}

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/clock"
 	"mirror/internal/rural/warning/analysis"
+	"mirror/internal/rural/warning/backtest"
 )
 
 // PassJob looks at everything; NightJob puts it into the queue once a night.
@@ -253,7 +254,7 @@ func empty(v *analysis.Village) bool {
 // keptDays is how long the count of an evening is kept.
 const keptDays = 90
 
-// endArea keeps how many stand out in an area this evening, lets go of evenings long past, and folds its sheets. A town's are those of now, all others' the sum of those below,
+// endArea keeps how many stand out in an area this evening, lets go of evenings long past, folds its sheets, and compares its warnings with its cases. A town's are those of now, all others' the sum of those below,
 // so that they add up whatever changes meanwhile.
 func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	day := w.at.Day
@@ -271,8 +272,12 @@ func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	if err := w.fold(ctx, tx, c); err != nil {
 		return err
 	}
+	now := w.Now().UnixMilli()
 	if c.Level() != area.Township {
-		return nil
+		return backtest.Up(ctx, tx, c, day, now)
+	}
+	if err := backtest.Town(ctx, tx, c, day, now); err != nil {
+		return err
 	}
 	return w.tell(ctx, tx, day)
 }

@@ -364,6 +364,7 @@ export const county: Screen[] = [
   { name: 'warning-16-hits', to: '/warning/livelihood-crisis?tab=hits', see: rows, chosen: true },
   { name: 'warning-17-why', to: '/warning/livelihood-crisis?tab=hits', see: rows, act: pressAndSee('查看依据') },
   { name: 'warning-18-rules', to: '/warning/medical?tab=rules', see: rows, chosen: true },
+  { name: 'warning-19-backtest', to: '/warning/backtest', see: table, chosen: true },
   { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
   { name: 'sharing-1-catalogue', to: '/microgdxczxpc/#/summary/catalogue', see: title },
   { name: 'sharing-2-facts', to: '/microgdxczxpc/#/summary/facts', see: table },

@@ -50,6 +50,13 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
     await tab.close()
   }
 
+  // How well they foresaw, with the figures behind it.
+  await county.goto('/warning/population')
+  await county.getByRole('navigation', { name: '十四项预警分析' }).getByRole('link', { name: '回溯评估' }).click()
+  await expect(county.getByRole('region', { name: '提前预警率', exact: true })).toContainText('户由预警生成线索')
+  await expect(county.getByRole('table', { name: '按指标' }).getByRole('row').nth(1)).toBeVisible()
+  expect(await findings(county)).toEqual([])
+
   // One of them, of a town, down to whom it is about.
   await county.goto('/warning/livelihood-crisis?tab=areas')
   expect(await findings(county)).toEqual([])

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react'
 export const TABS = ['charts', 'areas', 'hits', 'rules'] as const
 export type Tab = (typeof TABS)[number]
 
+/** The last part of the address of the page that looks back at the warnings, in place of an analysis. */
+export const BACKTEST = 'backtest'
+
 /** What the address of a page says; "" is the default of each. */
 export interface Place {
   slug: string

@@ -4,6 +4,7 @@ import { env } from '@mirror/sdk/page'
 import { Button, ErrorCard, Loading } from '@mirror/ui'
 import { AreaPicker, Choice, Printed, dateTime, errorText, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { Above } from './above.tsx'
 import { TABS, addressOf, goTo } from './address.ts'
 import type { Place, Tab } from './address.ts'
 import css from './analysis.module.css'
@@ -13,6 +14,7 @@ import { FigureCard } from './figure-card.tsx'
 import { Link } from './link.tsx'
 import { analysisQuery } from './queries.ts'
 import type { Analysis, BoardItem, May } from './types.ts'
+import { monthText } from './said.ts'
 import { t } from './warning.texts.ts'
 import { LEVELS } from './words.ts'
 
@@ -20,14 +22,11 @@ const Areas = late(() => import('./areas.tsx'), <Loading />)
 const Rules = late(() => import('./rules/rules.tsx'), <Loading />)
 const HitsTable = late(() => import('./hits/hits.tsx'), <Loading />)
 
-const monthText = (month: number) => t.yearMonth(Math.floor(month / 100), month % 100)
-
 /** One analysis of one area and month. */
 export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may: May; place: Place; boot: Boot }) {
   const { data, error, isError, refetch } = useQuery(analysisQuery(item.slug, place.area, place.month))
   const to = (next: Partial<Place>) => addressOf(env.base, { ...place, level: '', state: '', rule: '', ...next })
   const own = boot.area.effectiveId
-  const path = data?.area.path ?? []
   const name = data?.area.name ?? (place.area ? '' : boot.area.effectiveName)
   const titles: Record<Tab, string> = { charts: t.charts, areas: t.areas, hits: t.hits, rules: t.rules }
   const open = (area: string) => goTo(to({ area: area === own ? '' : area, tab: place.tab }))
@@ -67,21 +66,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
           <li className={css.asOf}>{data && (data.asOf ? t.asOf(dateTime(data.asOf)) : t.notYet)}</li>
         </ul>
       </header>
-      {path.length > 1 && (
-        <nav className={css.crumb} aria-label={t.above}>
-          {path.map((step, i) =>
-            i === path.length - 1 ? (
-              <span key={step.id} aria-current="location">
-                {step.name}
-              </span>
-            ) : (
-              <Link key={step.id} to={to({ area: step.id === own ? '' : step.id, tab: place.tab })}>
-                {step.name}
-              </Link>
-            ),
-          )}
-        </nav>
-      )}
+      <Above path={data?.area.path ?? []} to={(area) => to({ area: area === own ? '' : area, tab: place.tab })} />
       <nav className={css.tabs} aria-label={t.parts}>
         {TABS.map((tab) => (
           <Link key={tab} to={to({ tab })} current={tab === place.tab}>

@@ -4,8 +4,8 @@ import { Help } from './help.tsx'
 import type { Figure } from './types.ts'
 import { t } from './warning.texts.ts'
 
-/** One key figure: its value, what it was a month before, and how it is defined. Without a value it says why, never 0. */
-export function FigureCard({ figure }: { figure: Figure }) {
+/** One key figure: its value, what it was a month before or a note, and how it is defined. Without a value it says why, never 0. */
+export function FigureCard({ figure, note }: { figure: Figure; note?: string | undefined }) {
   const { title, unit, value, before, decimals } = figure
   return (
     <section className={css.card} aria-label={title}>
@@ -33,6 +33,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
             {unit && <small>{unit}</small>}
           </p>
           {before !== null && <p className={css.change}>{changeOf(value, before, unit, decimals)}</p>}
+          {note && <p className={css.change}>{note}</p>}
         </>
       )}
     </section>

@@ -2,10 +2,10 @@ import { HttpError } from '@mirror/sdk'
 import type { Boot } from '@mirror/sdk/shell'
 import { businessAddress, env, followed } from '@mirror/sdk/page'
 import { Button, EmptyState, ErrorCard, Icon, Loading } from '@mirror/ui'
-import { Choice, errorText } from '@mirror/widgets'
+import { Choice, errorText, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { addressOf, goTo, usePlace } from './address.ts'
+import { BACKTEST, addressOf, goTo, usePlace } from './address.ts'
 import type { Place } from './address.ts'
 import { AnalysisPage } from './analysis.tsx'
 import { amount } from './charts/model.ts'
@@ -15,13 +15,15 @@ import { boardQuery } from './queries.ts'
 import type { Board } from './types.ts'
 import { t } from './warning.texts.ts'
 
+const Backtest = late(() => import('./backtest/backtest.tsx'), <Loading />)
+
 /** The site of the early warnings: the list of the analyses at the side, and the one the address names. */
 export function Page({ boot }: { boot: Boot }) {
   const place = usePlace(env.base)
   const board = useQuery(boardQuery(place.area))
   const platform = boot.platform.title || env.title
   const open = board.data?.items.find((one) => one.slug === place.slug)
-  const title = open?.title ?? t.site
+  const title = open?.title ?? (place.slug === BACKTEST ? t.backtest : t.site)
   useEffect(() => {
     document.title = t.tab(title, platform)
   }, [title, platform])
@@ -43,6 +45,8 @@ export function Page({ boot }: { boot: Boot }) {
             <Failed error={board.error} own={place.area ? addressOf(env.base, { ...place, area: '' }) : ''} onRetry={() => void board.refetch()} />
           ) : !board.data ? (
             <Loading label={t.loading} />
+          ) : place.slug === BACKTEST ? (
+            <Backtest may={board.data.may} place={place} boot={boot} />
           ) : open ? (
             <AnalysisPage key={open.slug} item={open} may={board.data.may} place={place} boot={boot} />
           ) : (
@@ -79,7 +83,7 @@ function Failed({ error, own, onRetry }: { error: Error; own: string; onRetry: (
   )
 }
 
-/** All analyses with their red and orange counts; a choice on a phone. */
+/** All analyses with their red and orange counts, and the look back at them; a choice on a phone. */
 function Side({ board, place }: { board: Board; place: Place }) {
   const to = (slug: string) => addressOf(env.base, { slug, area: place.area, month: place.month })
   return (
@@ -103,6 +107,11 @@ function Side({ board, place }: { board: Board; place: Place }) {
               </Link>
             </li>
           ))}
+          <li className={css.apart}>
+            <Link to={to(BACKTEST)} current={place.slug === BACKTEST}>
+              <span>{t.backtest}</span>
+            </Link>
+          </li>
         </ul>
       </nav>
       <div className={css.pick}>
@@ -110,7 +119,7 @@ function Side({ board, place }: { board: Board; place: Place }) {
           label={t.choose}
           value={place.slug}
           onChange={(slug) => goTo(to(slug))}
-          options={board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) }))}
+          options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: BACKTEST, label: t.backtest }]}
         />
       </div>
     </>

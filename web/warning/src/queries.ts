@@ -59,3 +59,9 @@ export const proposeRule = (rule: Proposal) => http.postOrThrow('/api/rural/warn
 export const approveRule = (id: number) => http.postOrThrow(`/api/rural/warning/rules/${id}/approve`, {}, { silent: true })
 
 export const endRule = ({ id, reason }: { id: number; reason: string }) => http.postOrThrow(`/api/rural/warning/rules/${id}/end`, { reason }, { silent: true })
+
+export const backtestQuery = (area: string, month: string) =>
+  queryOptions({
+    queryKey: ['backtest', area, month],
+    queryFn: ({ signal }) => http.get('/api/rural/warning/backtest', { area, month }, { signal, silent: true }),
+  })

@@ -172,5 +172,7 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     earlier: 'Earlier rules',
     needed: 'Please fill in',
     chooseOne: (name) => `Choose: ${name}`,
+
+    backtest: 'Looking back',
   },
 }

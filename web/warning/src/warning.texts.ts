@@ -175,4 +175,6 @@ export const t = texts('warning', {
   earlier: '以前的规则',
   needed: '请填写',
   chooseOne: (name: string) => `请选择${name}`,
+
+  backtest: '回溯评估',
 })

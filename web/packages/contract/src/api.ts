@@ -4169,6 +4169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/warning/backtest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: how well the warnings of twelve months foresaw
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningBacktest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/warning/board": {
         parameters: {
             query?: never;
@@ -7015,6 +7035,102 @@ export interface components {
             /** Format: int64 */
             userId: number;
             username: string;
+        };
+        BacktestCount: {
+            /**
+             * Format: int64
+             * @description of these, with a case on that day
+             */
+            already: number;
+            /**
+             * Format: int64
+             * @description recognised
+             */
+            became: number;
+            /** Format: int64 */
+            becameOwn: number;
+            /**
+             * Format: int64
+             * @description with a clue that was not followed
+             */
+            dropped: number;
+            /**
+             * Format: int64
+             * @description the warning ended by itself
+             */
+            ended: number;
+            /** Format: int64 */
+            excluded: number;
+            /**
+             * Format: int64
+             * @description recognised households that had been warned of; -1 here and below: fewer than five, which the caller may not see
+             */
+            found: number;
+            /**
+             * Format: int64
+             * @description of these, with a clue that was made of a warning
+             */
+            foundOwn: number;
+            /**
+             * Format: int64
+             * @description the others
+             */
+            judged: number | null;
+            /**
+             * Format: int64
+             * @description median
+             */
+            lead: number | null;
+            /**
+             * Format: int64
+             * @description three quarters
+             */
+            leadHigh: number | null;
+            /**
+             * Format: int64
+             * @description days between warning and clue: a quarter of the households have at most these
+             */
+            leadLow: number | null;
+            /**
+             * Format: double
+             * @description precision beside the share of all households that was recognised
+             */
+            lift: number | null;
+            /**
+             * Format: int64
+             * @description still warned of
+             */
+            open: number;
+            /**
+             * Format: double
+             * @description % of the judged that were recognised
+             */
+            precision: number | null;
+            /**
+             * Format: double
+             * @description % of the recognised; null where there are none, or where it would show a number that is kept back
+             */
+            recall: number | null;
+            /**
+             * Format: double
+             * @description the same without the households whose clue was made of a warning
+             */
+            recallOther: number | null;
+            /**
+             * Format: int64
+             * @description with a clue that is not decided
+             */
+            underway: number;
+            /**
+             * Format: int64
+             * @description households with a warning that began in the year; null where it would show a number that is kept back
+             */
+            warned: number | null;
+            /**
+             * Format: int64
+             * @description warned of less than 90 days ago
+             */
+            young: number;
         };
         BannerItem: {
             body: string;
@@ -13458,6 +13574,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKWarningBacktest: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningBacktest"];
+            message: string;
+            success: boolean;
+        };
         OKWarningBoard: {
             /** @example 200 */
             code: string;
@@ -17232,6 +17355,258 @@ export interface components {
             };
             /** Format: int64 */
             yellow: number;
+        };
+        WarningBacktest: {
+            all: components["schemas"]["BacktestCount"];
+            area: components["schemas"]["MetricArea"];
+            /** @description the areas directly below */
+            areas: components["schemas"]["WarningBacktestArea"][];
+            /**
+             * Format: int64
+             * @description ms UTC; 0 where nothing is kept
+             */
+            asOf: number;
+            charts: components["schemas"]["AnalysisChart"][];
+            /**
+             * Format: int64
+             * @description the twelve months end with it; 0 where nothing is kept
+             */
+            day: number;
+            figures: components["schemas"]["AnalysisFigure"][];
+            /**
+             * Format: int64
+             * @description households of the area on the day
+             */
+            homes: number;
+            may: components["schemas"]["WarningMay"];
+            /**
+             * Format: int64
+             * @description 202611
+             */
+            month: number;
+            /** @description those that are kept, the oldest first */
+            months: number[];
+            /** @description what the history lacks */
+            note: string;
+            /**
+             * Format: int64
+             * @description those recognised in the twelve months; -1: fewer than five, which the caller may not see
+             */
+            recognised: number;
+            /** @description by figure; its warnings at orange and red */
+            rules: components["schemas"]["WarningBacktestRule"][];
+            /**
+             * Format: int64
+             * @description the day from which warnings are on record; 0 where none is
+             */
+            since: number;
+        };
+        WarningBacktestArea: {
+            /**
+             * Format: int64
+             * @description of these, with a case on that day
+             */
+            already: number;
+            /** Format: double */
+            base: number | null;
+            /**
+             * Format: int64
+             * @description recognised
+             */
+            became: number;
+            /** Format: int64 */
+            becameOwn: number;
+            code: string;
+            /**
+             * Format: int64
+             * @description with a clue that was not followed
+             */
+            dropped: number;
+            /**
+             * Format: int64
+             * @description the warning ended by itself
+             */
+            ended: number;
+            /** Format: int64 */
+            excluded: number;
+            /**
+             * Format: int64
+             * @description recognised households that had been warned of; -1 here and below: fewer than five, which the caller may not see
+             */
+            found: number;
+            /**
+             * Format: int64
+             * @description of these, with a clue that was made of a warning
+             */
+            foundOwn: number;
+            /**
+             * Format: int64
+             * @description 0 where the area keeps none of its own
+             */
+            homes: number;
+            /**
+             * Format: int64
+             * @description the others
+             */
+            judged: number | null;
+            /**
+             * Format: int64
+             * @description median
+             */
+            lead: number | null;
+            /**
+             * Format: int64
+             * @description three quarters
+             */
+            leadHigh: number | null;
+            /**
+             * Format: int64
+             * @description days between warning and clue: a quarter of the households have at most these
+             */
+            leadLow: number | null;
+            /**
+             * Format: double
+             * @description precision beside the share of all households that was recognised
+             */
+            lift: number | null;
+            name: string;
+            /**
+             * Format: int64
+             * @description still warned of
+             */
+            open: number;
+            /**
+             * Format: double
+             * @description % of the judged that were recognised
+             */
+            precision: number | null;
+            /**
+             * Format: double
+             * @description % of the recognised; null where there are none, or where it would show a number that is kept back
+             */
+            recall: number | null;
+            /**
+             * Format: double
+             * @description the same without the households whose clue was made of a warning
+             */
+            recallOther: number | null;
+            /** Format: int64 */
+            recognised: number;
+            /**
+             * Format: int64
+             * @description with a clue that is not decided
+             */
+            underway: number;
+            /**
+             * Format: int64
+             * @description households with a warning that began in the year; null where it would show a number that is kept back
+             */
+            warned: number | null;
+            /**
+             * Format: int64
+             * @description warned of less than 90 days ago
+             */
+            young: number;
+        };
+        WarningBacktestRule: {
+            /**
+             * Format: int64
+             * @description of these, with a case on that day
+             */
+            already: number;
+            analysis: string;
+            /**
+             * Format: int64
+             * @description recognised
+             */
+            became: number;
+            /** Format: int64 */
+            becameOwn: number;
+            /**
+             * Format: int64
+             * @description with a clue that was not followed
+             */
+            dropped: number;
+            /**
+             * Format: int64
+             * @description the warning ended by itself
+             */
+            ended: number;
+            /** Format: int64 */
+            excluded: number;
+            /**
+             * Format: int64
+             * @description recognised households that had been warned of; -1 here and below: fewer than five, which the caller may not see
+             */
+            found: number;
+            /**
+             * Format: int64
+             * @description of these, with a clue that was made of a warning
+             */
+            foundOwn: number;
+            /**
+             * Format: int64
+             * @description the others
+             */
+            judged: number | null;
+            key: string;
+            /**
+             * Format: int64
+             * @description median
+             */
+            lead: number | null;
+            /**
+             * Format: int64
+             * @description three quarters
+             */
+            leadHigh: number | null;
+            /**
+             * Format: int64
+             * @description days between warning and clue: a quarter of the households have at most these
+             */
+            leadLow: number | null;
+            /**
+             * Format: double
+             * @description precision beside the share of all households that was recognised
+             */
+            lift: number | null;
+            /**
+             * Format: int64
+             * @description still warned of
+             */
+            open: number;
+            /**
+             * Format: double
+             * @description % of the judged that were recognised
+             */
+            precision: number | null;
+            /**
+             * Format: double
+             * @description % of the recognised; null where there are none, or where it would show a number that is kept back
+             */
+            recall: number | null;
+            /**
+             * Format: double
+             * @description the same without the households whose clue was made of a warning
+             */
+            recallOther: number | null;
+            slug: string;
+            title: string;
+            /**
+             * Format: int64
+             * @description with a clue that is not decided
+             */
+            underway: number;
+            /**
+             * Format: int64
+             * @description households with a warning that began in the year; null where it would show a number that is kept back
+             */
+            warned: number | null;
+            /**
+             * Format: int64
+             * @description warned of less than 90 days ago
+             */
+            young: number;
         };
         WarningBoard: {
             area: components["schemas"]["MetricArea"];
@@ -26121,6 +26496,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKWarningHits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningBacktest: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description 202611; 0 is the newest */
+                month?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningBacktest"];
                 };
             };
             /** @description Error */

@@ -1,0 +1,41 @@
+package backtest
+
+import "mirror/internal/kit/english"
+
+// English is what the room says, for readers of English.
+var English = english.Table{
+	source:    "The first day of orange and red warnings of a household, beside the days of clue and recognition in the monitoring.",
+	noCase:    "No household was recognised in the last 12 months",
+	noHomes:   "No household is registered",
+	noFound:   "None of the recognised households had an orange or red warning before its clue",
+	noRipe:    "No warning is 90 days old yet, so nothing can be said of results",
+	wordsFew:  "Fewer than 5 households; kept back for privacy",
+	emptyYear: "Nothing was counted in the last 12 months",
+	"提前预警率":   "Warned before (recall)",
+	"即召回率：近12个月新纳入监测的农户中，在收到线索之日前的12个月内出现过橙色或红色预警的比例。以收到线索之日为准，因为认定要再过几周；同一天的预警不算，除非线索就是由它生成的。": "Recall: of the households recognised in the last 12 months, the share with an orange or red warning in the 12 months before the day of the clue. The day of the clue counts because recognition follows weeks later; a warning of the same day does not count, unless the clue was made of it.",
+	"由预警生成的线索说明流程走通，不说明有预见，计入但单列。村级预警没有农户，不计入。":                                                 "A clue made of a warning proves that the process works, not that it foresees: it is counted and shown apart. Warnings of villages have no household and are left out.",
+	"预警准确率": "Confirmed (precision)",
+	"即精确率：近12个月首次出现橙色或红色预警并已满90天的农户中，此后12个月内收到线索并已纳入监测的比例。办理中、不予纳入、已排除、仍在预警、自行解除的都算在分母里。": "Precision: of the households first warned of in the last 12 months and at least 90 days ago, the share with a clue within 12 months after it and recognised by now. Those under way, not recognised, excluded, still warned of and ended by themselves are all in the denominator.",
+	"预警时已有线索在办或正在监测的，不计入；预警未满90天的，暂不判断。":                                                  "Households that had a clue or were in monitoring on that day are left out; those warned of less than 90 days ago are not judged yet.",
+	"提前天数中位数": "Median days ahead",
+	"提前预警的农户，从最早一条橙色或红色预警的首日到收到线索之日的天数，取中位数。": "Of the households warned of before: days from the first day of the earliest orange or red warning to the day of the clue; the median.",
+	"平台启用之前已有的情况只能从首次计算之日算起，实际提前的天数只会更长。":     "What stood before the platform came into use counts from the first computation on; the true lead can only be longer.",
+	"基准纳入率":       "Base rate",
+	"农户登记和防返贫监测。": "The register of households and the monitoring.",
+	"近12个月新纳入监测的农户占统计当日全部登记农户的比例，即不看预警、随机挑选一户会被纳入监测的可能。": "Households recognised in the last 12 months as a share of all registered on the day of the count: how likely a household picked at random, without any warning, is recognised.",
+	"建档未生效的农户不计入。": "Households whose entry is not approved are left out.",
+	"提升倍数":         "Lift",
+	"倍":            "times",
+	"预警准确率除以基准纳入率：按预警走访比随机走访多发现几倍。预警的观察期不足12个月，基准是整12个月，因此这个数偏低而不偏高。": "Precision divided by the base rate: how many times more is found by visiting warnings than by visiting at random. Warnings are followed for less than 12 months and the base for 12, so the number errs on the low side.",
+	"两者之一无法计算的，不计算。": "Not computed where one of the two is not known.",
+	"7天以内": "up to 7 days", "8—30天": "8–30 days", "31—60天": "31–60 days", "61—90天": "61–90 days", "91—180天": "91–180 days", "181天以上": "181 days and more",
+	"提前天数分布": "Days ahead", "其他来源的线索": "Clues from elsewhere", "由预警生成的线索": "Clues made of warnings",
+	"提前预警的农户，按最早一条预警到收到线索的天数分组。": "Households warned of before, by the days from the earliest warning to the clue.",
+	"预警之后": "After the warning", "线索办理中": "Clue under way", "不予纳入或撤回": "Not recognised or withdrawn", "已排除": "Excluded", "仍在预警": "Still warned of", "自行解除": "Ended by itself", "未满90天": "Less than 90 days ago", "预警时已在办理或监测": "Already with a case",
+	"近12个月首次出现橙色或红色预警的农户现在的情况，每户只计一次。": "Where the households stand that were first warned of in the last 12 months; each counts once.",
+	"各指标的提前预警率": "Warned before, by figure",
+	"新纳入监测的农户中，收到线索之前有该指标橙色或红色预警的比例。一户可以有几项预警，各项相加不等于合计。": "Of the recognised households, the share with an orange or red warning of the figure before the clue. A household may have several, so the parts do not add up to the whole.",
+	"各指标的预警准确率": "Confirmed, by figure",
+	"该指标预警满90天的农户中已纳入监测的比例，竖线是基准纳入率：低于竖线的指标不如随机挑选。":      "Of the households warned of by the figure at least 90 days ago, the share that was recognised. The upright line is the base rate: a figure below it does worse than picking at random.",
+	"预警记录自%d年%d月%d日起才有，不足12个月：在此之前的预警没有留下，提前预警率和提前天数偏低。": "Warnings are on record from %d-%d-%d only, less than 12 months: earlier ones were not kept, so recall and days ahead err on the low side.",
+}
