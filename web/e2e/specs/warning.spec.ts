@@ -27,7 +27,7 @@ const analyses = [
 
 // From the menu to a household that is in danger, and from there to a clue that the village verifies.
 test('S2.13 the county opens all fourteen, goes down to a household and makes a clue of its warning', async ({ browser, origin }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(120_000)
   const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/')
   const shell = new ShellPage(county)
   for (const title of analyses) {
