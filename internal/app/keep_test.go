@@ -42,7 +42,7 @@ var shadow = regexp.MustCompile(`_token_(data|idx|content|docsize|config)$`)
 // new table or field is missed by no one: it fails here until somebody has said until when it is kept.
 func TestEverythingPersonalIsKeptUntil(t *testing.T) {
 	d := dbtest.OpenSQLite(t) // the schemas of both engines are compared elsewhere
-	e := module.New(outside.Rooms{DB: d}, modules(nil, nil, nil, nil, nil)...)
+	e := module.New(outside.Rooms{DB: d}, modules(nil, nil, nil, nil, nil, nil)...)
 	takes, stays, tables, neutral := map[string]bool{}, map[string]string{}, map[string]bool{}, map[string]bool{}
 	for _, p := range (&App{}).kept(e, &household.Service{}) {
 		if p.Title != "" && p.Count == nil {

@@ -32,6 +32,8 @@ type Service struct {
 	Actors func(ctx context.Context, h bun.IDB, code string, at []area.Code, roles []string) ([]int64, error)
 	Names  func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
 	Now    func() time.Time
+	// Match, where set, gives the members of changed households the data of departments that waited for them, before their figures are computed.
+	Match func(ctx context.Context, tx *db.Tx, households []int64) error
 }
 
 // Enqueuer is what of the job queue is needed here.
