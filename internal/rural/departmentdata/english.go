@@ -4,13 +4,13 @@ import "mirror/internal/kit/english"
 
 // English is what the room says, for readers of English.
 var English = english.Table{
-	"部门数据": "Data of departments", "数据内容": "Datum", "数据来源": "Origin", "数据类别": "Kind of data", "数据日期": "Day of the datum", "数值": "Value", "计量单位": "Unit of the value", "匹配农户": "Matched household",
+	"部门数据": "Data of departments", "数据内容": "Datum", "数据来源": "Origin", "数据类别": "Kind of data", "数据的日期": "Day of the datum", "数值": "Value", "计量单位": "Unit", "匹配农户": "Matched household",
 	"来源部门": "Department it comes from", "批次号": "Batch", "数据标识": "Digest", "病种、学段、农产品、灾种等，见类别说明": "Disease, stage of school, produce, disaster and so on: see the kinds",
-	"未匹配": "Unmatched", "已匹配": "Matched", "已更正": "Superseded", "列入未匹配清单": "Put on the list of the unmatched", "匹配到农户": "Matched to a household", "随家庭成员变更农户": "Followed its person to another household",
+	"未匹配": "Unmatched", "已匹配": "Matched", "已更正": "Corrected", "列入未匹配清单": "Put on the list of the unmatched", "匹配到农户": "Matched to a household", "随家庭成员变更农户": "Followed its person to another household",
 	"由新数据更正": "Superseded by a newer datum", "恢复被更正的数据": "In force again", "删除部门数据批次": "Withdraw a batch of department data", "清理到期部门数据": "Delete department data past their retention", "接收推送的部门数据": "Take department data pushed by a machine",
-	"生成推送签名密钥": "Make a signing secret for pushes", "身份证号": "Identity number", "地区编码": "Code of the area",
+	"生成推送签名密钥": "Make a signing secret for pushes", "身份证号": "Identity no.", "地区编码": "Code of the area",
 
-	"医疗保障部门": "Healthcare security", "教育部门": "Education", "残疾人联合会": "Disabled persons' federation", "发展改革部门": "Development and reform", "应急管理部门": "Emergency management", "人力资源社会保障部门": "Human resources and social security",
+	"医疗保障部门": "Medical insurance", "教育部门": "Education", "残疾人联合会": "Disabled persons' federation", "发展改革部门": "Development and reform", "应急管理部门": "Emergency management", "人力资源社会保障部门": "Human resources and social security",
 	"发现医疗支出过大、可能返贫致贫的家庭": "To find families whose medical costs may push them into poverty", "核对家庭成员是否参加基本医疗保险": "To check whether members have basic medical insurance",
 	"发现失学辍学和教育支出过大的家庭": "To find children out of school and families with heavy school costs", "核对残疾人及其等级，落实补贴和照护": "To check disabilities and their grades, for allowances and care",
 	"发现主导产业农产品价格大幅下跌的村": "To find villages whose main produce fell in price", "发现受灾面积大、收入受损的村": "To find villages with much land struck by disaster",
@@ -24,8 +24,8 @@ var English = english.Table{
 	"岗位数": "Posts", "元/公斤": "yuan/kg", "亩": "mu", "人次": "times",
 
 	wordsKind: "Please choose the kind", wordsPart: "Please enter the department, at most 50 characters", wordsItem: "Please enter the item, at most 40 characters", wordsNote: "A note has at most 200 characters",
-	wordsDay: "Please enter a day, as 2026-03-05", wordsFuture: "It cannot be after today", wordsExpired: "It is past the retention of its kind, %d months", wordsValue: "Please enter the value", wordsDecimals: "At most two decimals", wordsUnit: "The unit must be %s",
-	wordsNumber: "The identity number is not valid, please check its 18 digits", wordsNoNumber: "This kind is about areas: leave the identity number empty", wordsArea: "Please enter the code of an area: %s", wordsNoArea: "This kind is about people: leave the area empty", wordsElsewhere: "The area is not yours to look after",
+	wordsDay: "Please enter a day, as 2026-03-05", wordsFuture: "Not after today", wordsExpired: "It is past the retention of its kind, %d months", wordsValue: "Please enter a number", wordsDecimals: "At most 2 decimals", wordsUnit: "The unit must be %s",
+	wordsNumber: "The identity number is invalid; please check its 18 characters", wordsNoNumber: "This kind is about areas: leave the identity number empty", wordsArea: "Please enter the code of an area: %s", wordsNoArea: "This kind is about people: leave the area empty", wordsElsewhere: "The area is not yours to look after",
 	wordsLevel: "Data of departments are received by counties and above", wordsAccepted: "Accepted", wordsUnchanged: "Known already with this value: nothing changed", wordsUnmatched: "No member on the register has this number: it is on the list of the unmatched",
 	wordsReason: "Please say why, in 2 to 200 characters", wordsRemoved: "The batch was withdrawn already", wordsMachine: "Only an application with an account of its own may push", wordsNoSecret: "The application has no signing secret yet: ask an administrator for one",
 	wordsSignature: "The signature is wrong", wordsOld: "The time of the signature is more than 5 minutes from the server's", wordsUsed: "The signature was used before", wordsNoKey: "Please send an Idempotency-Key of 16 to 64 characters", wordsRows: "A push has 1 to %d rows",

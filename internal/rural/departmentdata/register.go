@@ -35,7 +35,7 @@ func Declaration(of func() *Service) *declaration.Declaration {
 		Fields: []declaration.Field{
 			{Key: "kind", Title: "数据类别", Kind: declaration.Dict, Dict: "department_kind", Group: base, Required: true},
 			{Key: "item", Title: "项目", Kind: declaration.Text, Group: base, Required: true, Length: 40, Hint: "病种、学段、农产品、灾种等，见类别说明"},
-			{Key: "onDay", Title: "数据日期", Kind: declaration.Date, Group: base, Required: true},
+			{Key: "onDay", Title: "数据的日期", Kind: declaration.Date, Group: base, Required: true},
 			{Key: "value", Title: "数值", Kind: declaration.Decimal, Scale: 2, Group: base, Required: true, Range: &[2]float64{0, 1e9}},
 			{Key: "unit", Title: "计量单位", Kind: declaration.Text, Group: base, Required: true, Length: 10},
 			{Key: "household", Title: "匹配农户", Kind: declaration.Household, Group: base},
