@@ -91,7 +91,9 @@ func TestPushOfDepartmentData(t *testing.T) {
 	}
 	headers := p.signed(now, body)
 	a := p.push(body, headers...)
-	var out struct{ Data departmentdata.DepartmentPushed }
+	var out struct {
+		Data departmentdata.DepartmentPushed
+	}
 	if a.JSON(t, &out); a.Status != http.StatusOK || out.Data.Accepted != 1 || out.Data.Refused != 1 {
 		t.Fatalf("a push: %d %s", a.Status, a.Body)
 	}

@@ -154,7 +154,7 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Assess.Demo(ctx, by, photos, assessRooms(nil, nil)),
-		a.Rural.Summary.Demo(ctx, by), a.Rural.Sharing.Demo(ctx, by))
+		a.Rural.Summary.Demo(ctx, by), a.Rural.Sharing.Demo(ctx, by), a.Rural.Departments.Demo(ctx, by))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.

@@ -54,7 +54,7 @@ type house struct {
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
 	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 20, 2, 0, 0, 0, time.UTC)), spent: map[string]bool{}}
-	h.Demo()
+	h.House.Demo()
 	h.Run(departmentdata.Declaration(func() *departmentdata.Service { return h.Service }))
 	seal, err := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
 	if err != nil {
@@ -443,5 +443,32 @@ func TestSecretsRotate(t *testing.T) {
 	}
 	if n := h.count("SELECT count(*) FROM audit_log WHERE action = ? AND detail NOT LIKE ?", departmentdata.Register+".secret", "%"+one+"%"); n != 2 {
 		t.Errorf("%d audit rows", n)
+	}
+}
+
+// The demo holds every kind in every state, on any day, and once.
+func TestDemo(t *testing.T) {
+	h := open(t, dbtest.OpenSQLite(t))
+	ctx := context.Background()
+	h.Time = time.Date(2026, 3, 1, 1, 0, 0, 0, time.UTC) // the first of a month has a day of returns as well
+	if err := errors.Join(h.Service.Demo(ctx, county), h.Service.Demo(ctx, county)); err != nil {
+		t.Fatal(err)
+	}
+	for _, k := range departmentdata.Kinds {
+		n := h.count("SELECT count(*) FROM department_data WHERE kind = ? AND state = ? AND on_day BETWEEN 20250101 AND 20260301", k.Code, departmentdata.Matched)
+		t.Log(k.Title, n)
+		if n == 0 {
+			t.Errorf("no %s", k.Title)
+		}
+	}
+	if a, b := h.count("SELECT count(*) FROM department_data WHERE state <> '20'"), h.count("SELECT count(*) FROM department_data WHERE on_day > 20260301"); a != 4 || b != 0 {
+		t.Errorf("%d in other states, %d of the future", a, b)
+	}
+	if n := h.count("SELECT count(*) FROM department_data WHERE kind = '07' AND on_day / 100 = 202603"); n == 0 {
+		t.Error("nobody returned this month")
+	}
+	before := h.rows()
+	if err := h.Sweep(ctx); err != nil || h.rows() != before {
+		t.Errorf("the night changes the demo: %v", err)
 	}
 }
