@@ -52,7 +52,7 @@ func (p *pusher) rotate(t *testing.T) {
 
 const pushedPrice = `{"rows":[{"kind":"05","department":"高州市发展和改革局","area":"440981103000","item":"三华李","day":"%s","value":8.5,"unit":"元/公斤"}%s]}`
 
-// S2.13, security.md section 3: a push is of a machine alone, signed over time and body with a secret that is shown once, within five minutes, taken once, bounded, and
+// S2.13: a push is of a machine alone, signed over time and body with a secret that is shown once, within five minutes, taken once, bounded, and
 // answered row by row.
 func TestPushOfDepartmentData(t *testing.T) {
 	t.Parallel()

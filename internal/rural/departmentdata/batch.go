@@ -137,7 +137,7 @@ func (s *Service) Sweep(ctx context.Context) error {
 			continue
 		}
 		err = s.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			return audit.Record(ctx, tx, audit.Event{Action: Register + ".expire", Object: "module", ObjectID: k.Code, Detail: map[string]any{"module": Register, "kind": k.Code, "before": s.keptFrom(k), "rows": n}})
+			return audit.Record(ctx, tx, audit.Event{Action: Register + ".expire", Object: "module", ObjectID: k.Code, Detail: map[string]any{"module": Register, "kind": k.Code, "endsOn": s.keptFrom(k), "rows": n}})
 		})
 		if err != nil {
 			return err

@@ -13,7 +13,7 @@ import (
 	"mirror/internal/rural/module/declaration"
 )
 
-// matchedAtOnce bounds a transaction of the nightly look at what is unmatched.
+// matchedAtOnce bounds a transaction of the look at all that is unmatched.
 const matchedAtOnce = 200
 
 // found is a record whose person is a member of a household now.
@@ -42,7 +42,7 @@ func (s *Service) Follow(ctx context.Context, tx *db.Tx, households []int64) err
 	return s.match(ctx, tx, rows)
 }
 
-// Match looks at all that is unmatched. A job runs it every night.
+// Match looks at all that is unmatched. The sweep runs it every hour.
 func (s *Service) Match(ctx context.Context) error {
 	var pace db.Pace
 	for after := int64(0); ; {

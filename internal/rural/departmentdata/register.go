@@ -57,7 +57,7 @@ func Declaration(of func() *Service) *declaration.Declaration {
 		Day:     []string{"onDay"},
 		Keep:    declaration.Keep{Stays: map[string]string{"department": "an office", "unit": "a word of the program", "datum": "a keyed digest that tells nobody"}},
 		Actions: []declaration.Action{{Code: "remove", Title: "删除部门数据批次"}, {Code: "expire", Title: "清理到期部门数据"}, {Code: "push", Title: "接收推送的部门数据"}, {Code: "secret", Title: "生成推送签名密钥"}},
-		Import:  &declaration.Import{Title: "部门数据", Own: bookOf(of)},
+		Import:  &declaration.Import{Title: "部门数据", Own: bookOf(of), Who: []declaration.Who{{Level: area.County}, {Level: area.City}, {Level: area.Province}, {Level: area.Country}}},
 		Transitions: []declaration.Transition{
 			{Code: "wait", Title: "列入未匹配清单", From: []string{Matched}, To: Unmatched, Action: "import", System: true},
 			{Code: "match", Title: "匹配到农户", From: []string{Unmatched}, To: Matched, Action: "import", System: true, Do: matchedStep},
