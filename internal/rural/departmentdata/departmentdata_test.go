@@ -472,3 +472,39 @@ func TestDemo(t *testing.T) {
 		t.Errorf("the night changes the demo: %v", err)
 	}
 }
+
+// A member who goes to another household takes their rows along, and a household that moves its own.
+func TestRowsGoWithTheirPerson(t *testing.T) {
+	h := open(t, dbtest.OpenSQLite(t))
+	ctx := context.Background()
+	m := h.members(chuli, 2)
+	h.pushes(pay(m[0].Number, 10))
+	follow := func(homes []int64, query string, args ...any) {
+		t.Helper()
+		if err := h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if _, err := tx.NewRaw(query, args...).Exec(ctx); err != nil {
+				return err
+			}
+			return h.Follow(ctx, tx, homes)
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	follow([]int64{m[0].Home, m[1].Home}, "UPDATE household_member SET household_id = ?, seq = 99 WHERE household_id = ? AND seq = 1", m[1].Home, m[0].Home)
+	if got, want := h.rows(), fmt.Sprint("20 ", m[1].Home, " 1000"); got != want {
+		t.Errorf("after the member moved: %s, want %s", got, want)
+	}
+	there := h.members(44_09_81_103_000_00, 60)[59].Area
+	if there == m[1].Area {
+		t.Fatal("the test moves nothing")
+	}
+	follow([]int64{m[1].Home}, "UPDATE household SET area = ? WHERE id = ?", int64(there), m[1].Home)
+	if n := h.count("SELECT count(*) FROM department_data WHERE area = ? AND household = ?", int64(there), m[1].Home); n != 1 {
+		t.Error("the row stayed in the old village")
+	}
+	// What goes where the receiver does not look after stays as it was.
+	follow([]int64{m[1].Home}, "UPDATE household SET area = ? WHERE id = ?", int64(44_09_83_001_001_00), m[1].Home)
+	if n := h.count("SELECT count(*) FROM department_data WHERE area = ?", int64(there)); n != 1 {
+		t.Error("the row left its receiver's county")
+	}
+}

@@ -29,5 +29,6 @@ var English = english.Table{
 	wordsLevel: "Data of departments are received by counties and above", wordsAccepted: "Accepted", wordsUnchanged: "Known already with this value: nothing changed", wordsUnmatched: "No member on the register has this number: it is on the list of the unmatched",
 	wordsReason: "Please say why, in 2 to 200 characters", wordsRemoved: "The batch was withdrawn already", wordsMachine: "Only an application with an account of its own may push", wordsNoSecret: "The application has no signing secret yet: ask an administrator for one",
 	wordsSignature: "The signature is wrong", wordsOld: "The time of the signature is more than 5 minutes from the server's", wordsUsed: "The signature was used before", wordsNoKey: "Please send an Idempotency-Key of 16 to 64 characters", wordsRows: "A push has 1 to %d rows",
-	wordsBody: "The body cannot be read", wordsOften: "Too many pushes: %d a minute at most", wordsClient: "There is no such application", "省级至村级地区": "province to village",
+	wordsBroken: "It broke off: please send this row again with another key",
+	wordsBody:   "The body cannot be read", wordsOften: "Too many pushes: %d a minute at most", wordsClient: "There is no such application", "省级至村级地区": "province to village",
 }

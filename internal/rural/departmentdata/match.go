@@ -16,7 +16,7 @@ import (
 // matchedAtOnce bounds a transaction of the look at all that is unmatched.
 const matchedAtOnce = 200
 
-// found is a record whose person is a member of a household now.
+// found is a record whose person is a member of another household now than it says, or of one that lives elsewhere now.
 type found struct {
 	Record int64     `bun:"record"`
 	Home   int64     `bun:"household"`
@@ -26,13 +26,16 @@ type found struct {
 }
 
 const foundOf = `SELECT p.record, m.household_id AS household, p.area AS received, h.area, d.state FROM department_person AS p JOIN household_member AS m ON m.id_card_bi = p.id_card_bi
-	JOIN household AS h ON h.id = m.household_id JOIN department_data AS d ON d.id = p.record WHERE h.state = ? AND d.` + current + ` AND coalesce(p.household, 0) <> m.household_id AND `
+	JOIN household AS h ON h.id = m.household_id JOIN department_data AS d ON d.id = p.record WHERE h.state = ? AND d.` + current + ` AND (coalesce(p.household, 0) <> m.household_id OR d.area <> h.area) AND `
 
-// Follow takes the rows of the members of some households along, in the transaction of who looks at what changed about them: those that waited are matched, and those of
-// a member who came from another household go with the member.
+// Follow takes the rows of the members of some households along, in the transaction of who looks at what changed about them: those that waited are matched, those of a
+// member who came from another household go with the member, and those of a household that moved go with it.
 func (s *Service) Follow(ctx context.Context, tx *db.Tx, households []int64) error {
 	var some bool
 	if err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM department_person)").Scan(ctx, &some); err != nil || !some || len(households) == 0 {
+		return err
+	}
+	if err := s.lock(ctx, tx); err != nil {
 		return err
 	}
 	var rows []found

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
 	"strconv"
 	"time"
@@ -161,8 +162,8 @@ func (s *Service) mayCall(ctx context.Context, p *principal.Principal) error {
 	return often{time.UnixMilli(at[len(at)-1]).Add(callsWithin).Sub(now)}
 }
 
-// Push enters the rows of a machine, some at a time: who waits for the database waits for some of them only. A call that broke off may be sent again: what is in
-// already is unchanged.
+// Push enters the rows of a machine, some at a time: who waits for the database waits for some of them only. Where it breaks off after the first of them, the rows that are
+// not in say so.
 func (s *Service) Push(ctx context.Context, by *principal.Principal, signature string, rows []Row) (DepartmentPushed, error) {
 	out := DepartmentPushed{Rows: make([]DepartmentOutcome, len(rows))}
 	var sound []transfer.Unit
@@ -189,8 +190,16 @@ func (s *Service) Push(ctx context.Context, by *principal.Principal, signature s
 			}
 			return s.enter(ctx, tx, by, made, part, out.Rows)
 		})
-		if err != nil {
+		if err != nil && first {
 			return out, err
+		}
+		if err != nil {
+			// What went in stands, and the answer is kept under the call's key: it says which rows are to be sent again.
+			slog.ErrorContext(ctx, "push of department data broke off", "batch", batch, "error", err.Error())
+			for _, u := range sound {
+				out.Rows[u[0].Line-1] = DepartmentOutcome{u[0].Line, string(refused), []errs.Field{{Field: "row", Message: wordsBroken}}}
+			}
+			break
 		}
 		batch, sound = made, sound[len(part):]
 	}

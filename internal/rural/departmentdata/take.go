@@ -84,6 +84,9 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 	return accepted, s.Touched(ctx, tx, home)
 }
 
+// digestsMost is how often a datum may go on to other scopes.
+const digestsMost = 8
+
 // standing is the digest of a datum and what stands under it. A datum of another scope is another's: it is neither told of nor superseded, and this one
 // gets a digest of the receiver's own.
 func (s *Service) standing(ctx context.Context, tx *db.Tx, by *principal.Principal, d datum) (string, *standing, error) {
@@ -92,7 +95,8 @@ func (s *Service) standing(ctx context.Context, tx *db.Tx, by *principal.Princip
 		subject = d.area.String()
 	}
 	parts := []string{d.Kind, subject, d.Item, declaration.DayText(d.day)}
-	for range 2 {
+	// A datum may have gone with its person to where the receiver does not look any more, so that the second digest is another's as well.
+	for range digestsMost {
 		digest := hex.EncodeToString(s.Seal.BlindIndex(purpose+".datum", strings.Join(parts, "\x00")))
 		var rows []standing
 		err := tx.NewRaw("SELECT id, area, state, value, note, department FROM department_data WHERE datum = ? AND "+current, digest).Scan(ctx, &rows)
@@ -106,7 +110,7 @@ func (s *Service) standing(ctx context.Context, tx *db.Tx, by *principal.Princip
 		}
 		parts = append(parts, s.home(by).String())
 	}
-	return "", nil, fmt.Errorf("datum of %s is another scope's twice", s.home(by))
+	return "", nil, fmt.Errorf("datum of %s is another scope's %d times", s.home(by), digestsMost)
 }
 
 // person notes by whose number a record is matched. Only a number that is still to be matched is kept whole; for the others its blind index is enough.

@@ -38,6 +38,7 @@ const (
 	wordsNoKey     = "请提供16至64个字符的请求编号（Idempotency-Key）"
 	wordsRows      = "每次推送1至%d行"
 	wordsBody      = "请求内容格式不正确"
+	wordsBroken    = "处理中断，请换一个请求编号重新发送这一行"
 	wordsOften     = "推送过于频繁，每分钟最多%d次"
 	wordsClient    = "没有这个应用"
 )
