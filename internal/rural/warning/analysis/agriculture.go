@@ -98,7 +98,7 @@ var agriculture = Analysis{
 		{Key: "loss", Title: "灾害损失", Unit: "万元", Definition: "最近一个收入年度登记的灾害损失之和。", Source: fromIncome, Missing: "灾害损失未填的户不计入。", Adds: metric.Sum, Per: 1_000_000, Decimals: 2, Dated: true},
 		{Key: "invested", Title: "产业项目资金", Unit: "万元", Definition: "已批复的产业发展项目的批复金额之和。", Source: fromFund, Missing: "没有批复金额的项目不计入。", Adds: metric.Sum, Per: 10_000, Decimals: 2},
 		{Key: "yield", Title: "资产年收益率", Unit: "%", Definition: "项目资产登记的年收益之和除以其价值之和。", Source: fromFund, Missing: "年收益或价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化的平均数。" + wordsPrice, Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1},
+		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化率的平均数；一村的变化率是最近一个月的价格与此前三个月平均价格相比。", Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1, Dated: true},
 		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: wordsStruck, Source: fromStruck, Missing: missingStruck, Adds: metric.Share, Decimals: 1},
 		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: fromStruck, Missing: missingStruck, Adds: metric.Sum, Per: 100, Decimals: 1},
 		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "产业项目实际收益占计划收益的比例。", Source: fromFund, Missing: "计划收益没有登记，不以0代替。", Adds: metric.Share, Decimals: 1, None: "项目没有登记计划收益"},

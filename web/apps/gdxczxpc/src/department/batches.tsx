@@ -103,7 +103,7 @@ function Removal({ batch, onClose }: { batch: Batch; onClose: () => void }) {
         <p id={`${id}-wrong`} className={css.wrong} role="alert">
           {remove.isError ? errorText(remove.error) : ''}
         </p>
-        <Button kind="primary" type="submit" disabled={remove.isPending}>
+        <Button kind="danger" type="submit" disabled={remove.isPending}>
           {t.remove}
         </Button>
       </form>

@@ -48,15 +48,24 @@ export default function DepartmentPage() {
 
 const columns: Column<Kind>[] = [
   { key: 'title', title: t.kind, head: true, cell: (k) => k.title },
-  { key: 'purpose', title: t.purpose, grow: true, cell: (k) => <span className={css.wrap}>{k.purpose}</span> },
   { key: 'department', title: t.department, cell: (k) => k.department },
-  { key: 'basis', title: t.basis, cell: (k) => <span className={css.wrap}>{k.basis}</span> },
+  {
+    key: 'purpose',
+    title: t.purposeAndBasis,
+    cell: (k) => (
+      <span className={css.lines}>
+        {k.purpose}
+        <small>{k.basis}</small>
+      </span>
+    ),
+  },
   {
     key: 'columns',
     title: t.columns,
     cell: (k) => (
-      <span className={css.wrap}>
-        {k.person ? t.person : t.area} · {k.item} · {t.boundsOf(k.value, k.unit, k.least.toLocaleString(), k.most.toLocaleString())}
+      <span className={css.lines}>
+        {`${k.person ? t.person : t.area} · ${k.item}`}
+        <small>{t.boundsOf(k.value, k.unit, k.least.toLocaleString(), k.most.toLocaleString())}</small>
       </span>
     ),
   },
