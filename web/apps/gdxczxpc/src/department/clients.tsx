@@ -48,14 +48,7 @@ export function Clients() {
       ) : !asked.data ? (
         <Skeleton rows={2} />
       ) : (
-        <DataTable
-          caption={t.clients}
-          columns={columns}
-          rows={asked.data}
-          rowKey={(c) => c.id}
-          empty={<EmptyState icon="lock" title={t.noClients} />}
-          dense
-        />
+        <DataTable caption={t.clients} columns={columns} rows={asked.data} rowKey={(c) => c.id} empty={<EmptyState icon="lock" title={t.noClients} />} dense />
       )}
       {secret && (
         <Drawer title={t.secret} small onClose={() => setSecret('')}>

@@ -36,7 +36,14 @@ export default function DepartmentPage() {
         ) : !kinds.data ? (
           <Skeleton rows={9} />
         ) : (
-          <DataTable caption={t.kinds} columns={columns} rows={kinds.data} rowKey={(k) => k.code} empty={<EmptyState icon="document" title={t.kinds} />} dense />
+          <DataTable
+            caption={t.kinds}
+            columns={columns}
+            rows={kinds.data}
+            rowKey={(k) => k.code}
+            empty={<EmptyState icon="document" title={t.kinds} />}
+            dense
+          />
         )}
         {d?.mayImport && <Unmatched />}
         {d?.mayImport && <Batches />}
