@@ -23,7 +23,7 @@ import (
 
 // Whatever people read of a declaration has its English: a module is offered in English whole or the build fails.
 func TestEveryTitleHasItsEnglish(t *testing.T) {
-	all := modules(nil, nil, nil, nil, nil)
+	all := modules(nil, nil, nil, nil, nil, nil)
 	say, err := speaker(all)
 	if err != nil {
 		t.Fatal(err)
@@ -79,7 +79,7 @@ func TestEveryTitleHasItsEnglish(t *testing.T) {
 // English says nothing that nobody declares any more, and is English: a word of a table stands in the sources of its room.
 func TestNoEnglishIsStale(t *testing.T) {
 	texts := sources(t)
-	for room, table := range englishTables(modules(nil, nil, nil, nil, nil)) {
+	for room, table := range englishTables(modules(nil, nil, nil, nil, nil, nil)) {
 		for _, zh := range slices.Sorted(maps.Keys(table)) {
 			// A sentence may be put together: its parts stand there.
 			for _, part := range verb.Split(zh, -1) {

@@ -17,6 +17,7 @@ func knownFacts() sharing.Known {
 			"intserv-correction":       "what a citizen wants corrected",
 		},
 		Own: map[string]string{
+			"monitor-department-data.note":   "of the datum, as its department wrote it",
 			"monitor.risk":                   "the household's risk is written from the case",
 			"help.person":                    "the household's cadre is written from the pairing",
 			"help.phone":                     "the phone of the cadre, and not of the household",

@@ -20,6 +20,7 @@ import (
 	"mirror/internal/identity/token"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/table"
@@ -27,7 +28,7 @@ import (
 
 // sealed is the registry of every sealed column; a test compares it with the tree and with the schema.
 func sealed() []cryptox.Stored {
-	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, table.Sealed(modules(nil, nil, nil, nil, nil)...), family.Sealed, idempotency.Sealed, transfer.Sealed)
+	return slices.Concat(directory.Sealed, factor.Sealed, sso.Sealed, blob.Sealed, household.Sealed, table.Sealed(modules(nil, nil, nil, nil, nil, nil)...), family.Sealed, departmentdata.Sealed, idempotency.Sealed, transfer.Sealed)
 }
 
 // wrapped is the registry of every key that the master key wraps.

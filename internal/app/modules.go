@@ -20,6 +20,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/assess"
 	"mirror/internal/rural/citizen"
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/duplicate"
 	"mirror/internal/rural/entry"
 	"mirror/internal/rural/evaluation"
@@ -46,9 +47,9 @@ import (
 	"mirror/internal/rural/village"
 )
 
-// modules are the business modules on the engine, in the order of the inbox. homes, accounts, figures, send and shared may be nil where only declarations are looked at.
-func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library, send func(ctx context.Context, tx *db.Tx, n message.New) error, shared func() *sharing.Service) []*declaration.Declaration {
-	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), village.Declaration(),
+// modules are the business modules on the engine, in the order of the inbox. homes, accounts, figures, send, shared and departments may be nil where only declarations are looked at.
+func modules(homes *household.Service, accounts residenttown.Accounts, figures func() *metric.Library, send func(ctx context.Context, tx *db.Tx, n message.New) error, shared func() *sharing.Service, departments func() *departmentdata.Service) []*declaration.Declaration {
+	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), departmentdata.Declaration(departments), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 		hall.Requests(), hall.Contents(), hall.Jobs(),
@@ -85,7 +86,8 @@ func (a *App) wireModules() {
 			_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: redueJob})
 			return err
 		}}
-	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics }, a.tellMember, func() *sharing.Service { return a.Rural.Sharing })
+	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics }, a.tellMember, func() *sharing.Service { return a.Rural.Sharing },
+		func() *departmentdata.Service { return a.Rural.Departments })
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)
@@ -112,6 +114,8 @@ func (a *App) wireModules() {
 	if a.Rural.Summary, err = summary.NewHandler(a.Rural.Metrics, a.Rural.Modules); err != nil {
 		panic(err)
 	}
+	a.Rural.Departments = a.departments()
+	a.Rural.Warning.Match = a.Rural.Departments.Follow
 	a.Rural.Sharing = sharing.New(a.Rural.Modules, a.Rural.Metrics, a.Jobs, knownFacts())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
@@ -150,7 +154,7 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
 		// Households that wait for their town are not helped yet.
 		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Assess.Demo(ctx, by, photos, assessRooms(nil, nil)),
-		a.Rural.Summary.Demo(ctx, by), a.Rural.Sharing.Demo(ctx, by))
+		a.Rural.Summary.Demo(ctx, by), a.Rural.Sharing.Demo(ctx, by), a.Rural.Departments.Demo(ctx, by))
 }
 
 // drawPhotos draws the pictures of the demo's records, unless these are there.
@@ -195,6 +199,8 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	"satisfaction": 0,
 	// A report is opened by a call, and its numbers are handed in; a made-up call would have reports opened.
 	"summaryReport-submission": 0, "summaryReport-call": 0,
+	// A row stands beside the number it is matched by.
+	"monitor-department-data": 0,
 	// A sheet is opened by a table that was released with its columns.
 	"summaryReport-sheet": 0, "summaryReport-table": 0}
 

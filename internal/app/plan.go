@@ -25,7 +25,7 @@ var (
 // ModulePlan writes the next migration of both engines into dir: what leads from the migrations this binary carries to what its modules
 // declare.
 func ModulePlan(ctx context.Context, name, dir string, out io.Writer) error {
-	return planModules(ctx, name, dir, out, modules(nil, nil, nil, nil, nil))
+	return planModules(ctx, name, dir, out, modules(nil, nil, nil, nil, nil, nil))
 }
 
 func planModules(ctx context.Context, name, dir string, out io.Writer, ds []*declaration.Declaration) error {

@@ -47,7 +47,7 @@ func TestModuleGainsAField(t *testing.T) {
 	if err := os.CopyFS(dir, os.DirFS("../db/migrations")); err != nil {
 		t.Fatal(err)
 	}
-	ds := modules(nil, nil, nil, nil, nil)
+	ds := modules(nil, nil, nil, nil, nil, nil)
 	ds[slices.IndexFunc(ds, func(d *declaration.Declaration) bool { return d.Code == "villages-data" })] = charged()
 	var out bytes.Buffer
 	if err := planModules(context.Background(), "chargers", dir, &out, ds); err != nil {

@@ -39,6 +39,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/assess"
 	"mirror/internal/rural/citizen"
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
@@ -98,6 +99,7 @@ type ruralRooms struct {
 	Assess       *assess.Service
 	Summary      *summary.Handler
 	Sharing      *sharing.Service
+	Departments  *departmentdata.Service
 	Target       *onerow.Row[fund.Target]
 	Modules      *module.Engine
 	Help         *help.Service
@@ -308,6 +310,7 @@ func (a *App) mountRural(rt *route.Router) {
 	metric.Handler{Library: a.Rural.Metrics}.Mount(rt)
 	a.Rural.Summary.Mount(rt)
 	sharing.Handler{Service: a.Rural.Sharing}.Mount(rt)
+	departmentdata.Handler{Service: a.Rural.Departments}.Mount(rt)
 	module.Handler{Engine: a.Rural.Modules}.Mount(rt)
 	village.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household, Dict: a.Portal.Dict}.Mount(rt)
 	fund.Handler{Engine: a.Rural.Modules, Target: a.Rural.Target}.Mount(rt)

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/message"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
@@ -97,6 +98,7 @@ func (a *App) schedule() {
 	every("help.count", time.Hour, a.Rural.Help.Count)
 	every("summary.open", time.Hour, a.Rural.Summary.Open)
 	every(sharing.OpenJob, time.Hour, a.Rural.Sharing.Open)
+	every(departmentdata.SweepJob, time.Hour, a.Rural.Departments.Sweep)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
 	a.Jobs.Handle(warning.PassJob, a.Rural.Warning.Pass)
 	every(warning.NightJob, time.Hour, a.Rural.Warning.Night)

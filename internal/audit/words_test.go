@@ -263,7 +263,7 @@ var unfolded = map[string][]string{
 
 var (
 	ofModules = regexp.MustCompile(`[/\\]rural[/\\]module[/\\]`)
-	declared  = []string{"monitor.office", "project-fund.repair", "dailySupervision-bulletin.download", "satisfaction.answer", "satisfaction.attempt", "satisfaction.codes", "satisfaction.issue", "summaryReport-sheet.correct", "comprehensiveEvaluation.verify", "comprehensiveEvaluation.download", "assess.proof", "assess-member.proof", "assess-scheme.book"} // Declaration.Actions
+	declared  = []string{"monitor.office", "project-fund.repair", "dailySupervision-bulletin.download", "satisfaction.answer", "satisfaction.attempt", "satisfaction.codes", "satisfaction.issue", "summaryReport-sheet.correct", "monitor-department-data.remove", "monitor-department-data.expire", "monitor-department-data.push", "monitor-department-data.secret", "comprehensiveEvaluation.verify", "comprehensiveEvaluation.download", "assess.proof", "assess-member.proof", "assess-scheme.book"} // Declaration.Actions
 )
 
 // wordsOf reads the names of a table of words of the log.

@@ -96,7 +96,7 @@ func (s *Service) ByIDCard(ctx context.Context, h bun.IDB, scope area.Scope, num
 	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
 	var found []Person
 	err = h.NewRaw("SELECT m.name, m.household_id AS household, h.head_name, h.area FROM household_member AS m JOIN household AS h ON h.id = m.household_id WHERE m.id_card_bi = ? AND "+w,
-		append([]any{s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(number))}, args...)...).Scan(ctx, &found)
+		append([]any{s.NumberIndex(number)}, args...)...).Scan(ctx, &found)
 	if err != nil {
 		return p, false, fmt.Errorf("member by number: %w", err)
 	}
@@ -104,6 +104,11 @@ func (s *Service) ByIDCard(ctx context.Context, h bun.IDB, scope area.Scope, num
 		return p, false, nil
 	}
 	return found[0], true, nil
+}
+
+// NumberIndex is the blind index of an identity number, as members have it.
+func (s *Service) NumberIndex(number string) []byte {
+	return s.Seal.BlindIndex(purposeIDCard, strings.ToUpper(number))
 }
 
 // IsIDCard reports whether a text is an identity number by shape, date and check digit.

@@ -72,7 +72,13 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, rules *Book, at analysi
 	}
 	lines := len(ids)
 	slices.Sort(ids)
-	if err := s.settleHomes(ctx, tx, rules, at, slices.Compact(ids), nil); err != nil {
+	ids = slices.Compact(ids)
+	if s.Match != nil {
+		if err := s.Match(ctx, tx, ids); err != nil {
+			return 0, err
+		}
+	}
+	if err := s.settleHomes(ctx, tx, rules, at, ids, nil); err != nil {
 		return 0, err
 	}
 	return lines, s.tell(ctx, tx, at.Day)

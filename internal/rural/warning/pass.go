@@ -248,7 +248,7 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 
 // empty reports whether nothing is known of a village.
 func empty(v *analysis.Village) bool {
-	return len(v.Archives) == 0 && len(v.Assets) == 0 && len(v.Projects) == 0
+	return len(v.Archives) == 0 && len(v.Assets) == 0 && len(v.Projects) == 0 && len(v.Data) == 0
 }
 
 // keptDays is how long the count of an evening is kept.

@@ -34,6 +34,8 @@ type Service struct {
 	Now    func() time.Time
 	// Base is where the site lies: a path of ours, or the address of another one.
 	Base string
+	// Match, where set, gives the members of changed households the data of departments that waited for them, before their figures are computed.
+	Match func(ctx context.Context, tx *db.Tx, households []int64) error
 }
 
 // builtIn reports whether the site is ours.

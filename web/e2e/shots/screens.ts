@@ -365,6 +365,10 @@ export const county: Screen[] = [
   { name: 'warning-17-why', to: '/warning/livelihood-crisis?tab=hits', see: rows, act: pressAndSee('查看依据') },
   { name: 'warning-18-rules', to: '/warning/medical?tab=rules', see: rows, chosen: true },
   { name: 'warning-19-backtest', to: '/warning/backtest', see: table, chosen: true },
+  { name: 'department-1-list', to: m('monitor-department-data'), see: rows },
+  { name: 'department-2-record', to: m('monitor-department-data'), see: rows, act: first },
+  { name: 'department-3-sources', to: m('monitor-department-data/sources'), see: table, chosen: true },
+  { name: 'department-4-removal', to: m('monitor-department-data/sources'), see: table, act: press('删除') },
   { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
   { name: 'sharing-1-catalogue', to: '/microgdxczxpc/#/summary/catalogue', see: title },
   { name: 'sharing-2-facts', to: '/microgdxczxpc/#/summary/facts', see: table },
@@ -479,6 +483,7 @@ export const finance: Screen[] = [
 ]
 
 export const admin: Screen[] = [
+  { name: 'department-5-secrets', to: m('monitor-department-data/sources'), see: table },
   { name: 'home-admin', to: '/microgdxczxpc/#/', see: title },
   { name: 'set-income-1-list', to: s('income'), see: rows, chosen: true },
   { name: 'set-income-2-line', to: s('income'), see: rows, act: press('新增收入线'), chosen: true },

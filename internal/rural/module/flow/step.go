@@ -113,13 +113,24 @@ func (e *Flow) step(ctx context.Context, s *writing, values map[string]any) erro
 	if err := e.change(ctx, s, "step"); err != nil {
 		return err
 	}
-	if err := e.Totals.Count(ctx, s.Tx, r, from, r.State); err != nil {
+	if err := e.counted(ctx, s, from); err != nil {
 		return err
 	}
 	if err := e.Office.EndHandover(ctx, s.Tx, s.Module, r.ID); err != nil {
 		return err
 	}
 	return e.hand(ctx, s)
+}
+
+// counted moves the record in the roll-up: from a state to another, and from the area it was in where the step's own rule gave it another.
+func (e *Flow) counted(ctx context.Context, s *writing, from string) error {
+	if s.Before.Area == s.Record.Area {
+		return e.Totals.Count(ctx, s.Tx, s.Record, from, s.Record.State)
+	}
+	if err := e.Totals.Count(ctx, s.Tx, s.Before, from, ""); err != nil {
+		return err
+	}
+	return e.Totals.Count(ctx, s.Tx, s.Record, "", s.Record.State)
 }
 
 // needed asks the fields the step cannot do without.

@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"mirror/internal/rural/metric"
@@ -21,13 +22,20 @@ func categoryOf(code string) int {
 	return len(categories) - 1
 }
 
+const (
+	wordsPrice    = "村主导产业农产品最近一个月（本月或上月）的平均价格，减去此前三个月的平均价格，再除以此前三个月的平均价格；有几种农产品的取跌幅最大的，价格取本村或最近的上级地区的。"
+	missingPrice  = "主导产业没有登记、没有监测价格，或此前三个月价格不全的村，不计算。"
+	wordsStruck   = "近12个月受灾面积之和占村情数据登记的耕地面积的比例。"
+	missingStruck = "近12个月没有受灾数据，或没有登记耕地面积的村，不计算。"
+)
+
 var agriculture = Analysis{
 	Slug: "agriculture",
 	figures: []Figure{
 		businessShare,
 		{
 			Key: "agriculture.loss", Title: "灾害损失占收入", Unit: "%", Object: OfHome, Decimals: 1,
-			Definition: "最近一个收入年度，灾害损失占家庭纯收入的比例；受灾面积没有登记，不能按面积计算。", Source: fromIncome, Missing: "灾害损失或收入未填、纯收入不大于0的，不计算。",
+			Definition: "最近一个收入年度，灾害损失占家庭纯收入的比例。", Source: fromIncome, Missing: "灾害损失或收入未填、纯收入不大于0的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				v, one := h.value(), t.of(h.ID)
 				if dayOf(h.CreatedAt) > at.Day {
@@ -54,6 +62,35 @@ var agriculture = Analysis{
 				return v.known(n, incomeDay(i))
 			},
 		},
+		{
+			Key: "agriculture.price", Title: "农产品价格变化", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsPrice, Source: fromPrices, Missing: missingPrice,
+			village: func(v *Village, at At, t *trace) []Value {
+				out := v.value()
+				c, why := v.priced(at)
+				if why != "" {
+					return out.unknown(why)
+				}
+				t.in(c.item, fmt.Sprintf("%.2f元/公斤", c.now), fromPrices, c.on)
+				t.in("前三个月平均价格", fmt.Sprintf("%.2f元/公斤", c.mean), fromPrices, c.on)
+				t.say("（%.2f − %.2f）÷ %.2f × 100 = %.1f%%", c.now, c.mean, c.mean, c.rate)
+				return out.known(c.rate, c.on)
+			},
+		},
+		{
+			Key: "agriculture.disaster", Title: "受灾面积占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsStruck, Source: fromStruck, Missing: missingStruck,
+			village: func(v *Village, at At, t *trace) []Value {
+				out := v.value()
+				mu, land, on, why := v.struck(at)
+				if why != "" {
+					return out.unknown(why)
+				}
+				n := float64(mu) / float64(land) * 100
+				t.in("受灾面积", fmt.Sprintf("%.2f亩", float64(mu)/100), fromStruck, on)
+				t.in("耕地面积", fmt.Sprintf("%.2f亩", float64(land)/100), fromVillage, at.Day)
+				t.say("%.2f ÷ %.2f × 100 = %.1f%%", float64(mu)/100, float64(land)/100, n)
+				return out.known(n, on)
+			},
+		},
 	},
 	measures: []Measure{
 		{Key: "business", Title: "经营净收入占比", Unit: "%", Definition: "生产经营净收入之和除以四类收入之和。", Source: fromIncome, Missing: businessShare.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
@@ -61,14 +98,15 @@ var agriculture = Analysis{
 		{Key: "loss", Title: "灾害损失", Unit: "万元", Definition: "最近一个收入年度登记的灾害损失之和。", Source: fromIncome, Missing: "灾害损失未填的户不计入。", Adds: metric.Sum, Per: 1_000_000, Decimals: 2, Dated: true},
 		{Key: "invested", Title: "产业项目资金", Unit: "万元", Definition: "已批复的产业发展项目的批复金额之和。", Source: fromFund, Missing: "没有批复金额的项目不计入。", Adds: metric.Sum, Per: 10_000, Decimals: 2},
 		{Key: "yield", Title: "资产年收益率", Unit: "%", Definition: "项目资产登记的年收益之和除以其价值之和。", Source: fromFund, Missing: "年收益或价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "本月价格与前三个月平均价格相比的变化率。", Source: "农产品价格监测", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "农产品价格监测尚未接入"},
-		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: "受灾面积占耕地面积的比例。", Source: "应急管理部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "受灾面积由应急管理部门掌握，尚未接入"},
+		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化率的平均数；一村的变化率是最近一个月的价格与此前三个月平均价格相比。", Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1, Dated: true},
+		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: wordsStruck, Source: fromStruck, Missing: missingStruck, Adds: metric.Share, Decimals: 1},
+		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: fromStruck, Missing: missingStruck, Adds: metric.Sum, Per: 100, Decimals: 1},
 		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "产业项目实际收益占计划收益的比例。", Source: fromFund, Missing: "计划收益没有登记，不以0代替。", Adds: metric.Share, Decimals: 1, None: "项目没有登记计划收益"},
 	},
 	charts: []Chart{
 		{Key: "business", Title: "经营净收入占比分布", Definition: "按经营净收入占比分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: tenths, Series: kinds, People: true},
 		{Key: "projects", Title: "项目资金构成", Definition: "已批复项目的批复金额，按项目类型。", Kind: treemap, Unit: "万元", X: categories, Per: 10_000},
-		{Key: "price", Title: "农产品价格", Definition: "各月主要农产品的价格。", Kind: line, None: "农产品价格监测尚未接入"},
+		{Key: "price", Title: "农产品价格变化", Definition: "各月末各村农产品价格变化的平均数；没有留存的月份不画。", Kind: line, Unit: "%", Months: []string{"price"}},
 	},
 	home: func(h *Home, at At, t *tally) {
 		of, _, why := h.sources(at)
@@ -92,6 +130,17 @@ var agriculture = Analysis{
 		t.add("loss", *i.RigidDisaster, 1)
 	},
 	village: func(v *Village, at At, t *tally) {
+		if c, why := v.priced(at); why != "" {
+			t.miss("price")
+		} else {
+			t.add("price", int64(math.Round(c.rate*10)), 1)
+		}
+		if mu, land, _, why := v.struck(at); why != "" {
+			t.miss("disaster", "struckLand")
+		} else {
+			t.add("disaster", mu, land)
+			t.add("struckLand", mu, 1)
+		}
 		for _, p := range v.Projects {
 			if p.Budget == nil || p.Approved > at.Day {
 				t.miss("invested")

@@ -7,11 +7,13 @@ import (
 	"mirror/internal/kit/clock"
 )
 
-// At is the day a figure is asked about, with what holds on it everywhere: the lines of income and the posts that are offered.
+// At is the day a figure is asked about, with what holds on it everywhere: the lines of income, the posts that are offered, and what other departments say.
 type At struct {
 	Day   int64 // yyyymmdd
 	lines map[area.Code]int64
 	posts map[area.Code][]Post // by the area whose people may see them
+	// Departments is what other departments say of everywhere.
+	Departments Departments
 }
 
 // On is a day with lines of income, fen by area, and posts.

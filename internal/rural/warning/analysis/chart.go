@@ -11,6 +11,8 @@ type Chart struct {
 	None string
 	// Months names the measures whose months it draws, From those whose values it draws; such a chart has no counts.
 	Months, From []string
+	// Days says that the places of x are the days of the month shown.
+	Days bool
 	// Share has each count shown as a part of all of them, in percent. Per is what a count is divided by to be shown; 0 is 1.
 	Share bool
 	Per   float64

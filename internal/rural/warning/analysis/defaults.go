@@ -16,6 +16,8 @@ var defaults = []Threshold{
 	{"livelihood-crisis.coping", Red, "<", 0}, {"livelihood-crisis.shock", Orange, "<=", -30},
 	{"livelihood-weak.weak", Orange, ">=", 0.6}, {"livelihood-weak.transfer", Yellow, ">=", 60}, {"livelihood-weak.sources", Yellow, "=", 1},
 	{"labour-employment.workers", Red, "=", 0}, {"labour-employment.months", Yellow, "<", 6}, {"labour-employment.rate", Orange, "<", 80},
+	{"employment-stability.returned", Orange, ">=", 10},
+	{"agriculture.price", Orange, "<=", -20}, {"agriculture.disaster", Red, ">", 30},
 	{"skill-match.best", Yellow, "<", 0.4}, {"skill-match.gap", Orange, ">", 50},
 	{"medical.watched", Red, ">=", 5000}, {"medical.others", Red, ">=", 20000}, {"medical.ratio", Orange, ">=", 30}, {"medical.uninsured", Red, "=", 1},
 	{"education.dropout", Red, "=", 1}, {"education.cost", Orange, ">", 10000},

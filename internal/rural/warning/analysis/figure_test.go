@@ -187,7 +187,10 @@ func TestEveryFigureExplainsItself(t *testing.T) {
 	h := whole(1)
 	h.Members[1].Worker = new(false)
 	day := at(Post{ID: 1, Title: "缝纫工", Area: here, Skill: "1", Heads: 2, Updated: moment(20261001)})
+	day.Departments = told()
 	v := villageOf()
+	v.Archives[0].Arable, v.Archives[0].Industry = new(int64(10_000)), "荔枝、水稻"
+	v.Data = []Datum{{Area: here, Kind: "06", On: 20260901, Value: 3500}}
 	s := NewSheets(day, here)
 	s.AddHome(&h)
 	s.AddVillage(&v)

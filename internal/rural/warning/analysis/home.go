@@ -11,6 +11,7 @@ type Home struct {
 	Members []household.Member
 	Incomes []household.Income // the newest year first
 	Cases   []Case             // the newest first
+	Data    []Datum            // of departments, the oldest first
 }
 
 // Case is a record of the monitoring of a household.
@@ -44,7 +45,8 @@ type Village struct {
 	Archives []Archive // filed ones, the newest year first
 	Assets   []Asset
 	Projects []Project
-	Before   *Sums // of the index of the month before, nil where it was not kept
+	Data     []Datum // of departments about the village itself, the oldest first
+	Before   *Sums   // of the index of the month before, nil where it was not kept
 
 	sheets *Sheets // what its people add up to, once they are gathered
 }

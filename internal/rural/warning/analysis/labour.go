@@ -1,6 +1,9 @@
 package analysis
 
 import (
+	"strconv"
+
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 )
@@ -178,30 +181,98 @@ func labourPerson(m *household.Member, at At, t *tally) {
 var monthBands = []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"}
 
 const (
-	noReturns = "返乡记录由人力资源社会保障部门掌握，尚未接入"
-	noArrears = "欠薪案件由人力资源社会保障部门掌握，尚未接入"
+	missingReturns = "所在县（市、区）当月没有返乡数据，或是否务工未填的，不计入。"
+	missingArrears = "所在县（市、区）近12个月没有欠薪数据的，不计入。"
+
 	noChanges = "户情数据不留存每次换工作的记录"
 )
 
+const wordsReturned = "当月返乡的务工人员占务工人员（含当月返乡的）的比例；所在县（市、区）当月有返乡数据的，没有返乡记录的务工人员计为未返乡。"
+
+// daysOfMonth are places for the days of any month.
+var daysOfMonth = func() (out []string) {
+	for d := range 31 {
+		out = append(out, strconv.Itoa(d+1))
+	}
+	return out
+}()
+
+// ofReturns is the share of a village's people at work who returned in the month.
+func ofReturns() Figure {
+	f := ofPeople("employment-stability.returned", "返乡率", "%", wordsReturned, "returned")
+	f.Source, f.Missing = fromReturns, missingReturns
+	return f
+}
+
+// returns counts those at work and those of them who returned in the month.
+func (h *Home) returns(at At, t *tally) {
+	if !at.covers(departmentdata.Return, h.Area, 1) {
+		t.miss("returned")
+		return
+	}
+	for i := range h.Members {
+		m := &h.Members[i]
+		back := h.returnedIn(at, m.ID)
+		switch {
+		case back || m.Worker != nil && *m.Worker:
+			t.share("returned", back)
+		case m.Worker == nil:
+			t.miss("returned")
+		}
+	}
+	for _, r := range h.Data {
+		if r.Kind == departmentdata.Return && r.On/100 == at.Day/100 && r.On <= at.Day {
+			t.cell("returns", int(r.On%100)-1, 0, 0, 1)
+		}
+	}
+}
+
 var stability = Analysis{
 	Slug: "employment-stability",
+	figures: []Figure{
+		ofReturns(),
+		{
+			Key: "employment-stability.arrears", Title: "欠薪案件", Unit: "件", Object: OfHome,
+			Definition: "近12个月家庭成员被拖欠工资的案件数。", Source: fromArrears, Missing: missingArrears,
+			home: func(h *Home, at At, t *trace) []Value {
+				v, of := h.value(), t.of(h.ID)
+				rows, why := h.arrears(at)
+				if why != "" {
+					return v.unknown(why)
+				}
+				on := at.Day
+				if len(rows) > 0 {
+					_, on = sum(rows)
+				}
+				of.in("欠薪案件", len(rows), fromArrears, on)
+				of.say("近12个月登记的欠薪案件共%d件", len(rows))
+				return v.known(float64(len(rows)), on)
+			},
+		},
+	},
 	measures: []Measure{
 		{Key: "steady", Title: "稳定务工占比", Unit: "%", Definition: "一年内务工满6个月的人占务工人员的比例。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "wage", Title: "平均月工资", Unit: "元", Definition: "务工人员月工资的平均数。", Source: fromMembers, Missing: "月工资未填的人不计入。", Adds: metric.Mean, Per: 100},
-		{Key: "returned", Title: "返乡率", Unit: "%", Definition: "当月返乡的务工人员占务工人员的比例。", Source: "人力资源社会保障部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: noReturns},
-		{Key: "arrears", Title: "欠薪案件", Unit: "件", Definition: "务工人员被拖欠工资的案件数。", Source: "人力资源社会保障部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Sum, None: noArrears},
+		{Key: "returned", Title: "返乡率", Unit: "%", Definition: wordsReturned, Source: fromReturns, Missing: missingReturns, Adds: metric.Share, Decimals: 1},
+		{Key: "arrears", Title: "欠薪案件", Unit: "件", Definition: "近12个月家庭成员被拖欠工资的案件数。", Source: fromArrears, Missing: missingArrears, Adds: metric.Sum, Dated: true},
 		{Key: "changes", Title: "人均换工作次数", Unit: "次/年", Definition: "务工人员一年内更换用工单位次数的平均数。", Source: fromMembers, Missing: "没有留存时没有数据，不以0代替。", Adds: metric.Mean, Decimals: 1, None: noChanges},
 	},
 	charts: []Chart{
 		{Key: "places", Title: "务工地与务工月数", Definition: "务工人员按务工地和务工月数分组的人数。", Kind: heat, Unit: "人", X: []string{"不足3个月", "3–5个月", "6–8个月", "9–11个月", "12个月"}, Y: places, People: true},
 		{Key: "steady", Title: "稳定务工占比", Definition: "各月末务工满6个月的人占比；没有留存的月份不画。", Kind: line, Unit: "%", Months: []string{"steady"}},
-		{Key: "returns", Title: "返乡日历", Definition: "每天返乡的人数。", Kind: calendar, Unit: "人", None: noReturns},
+		{Key: "returns", Title: "返乡日历", Definition: "当月每天返乡的人数。", Kind: calendar, Unit: "人", X: daysOfMonth, Days: true, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
+		if rows, why := h.arrears(at); why != "" {
+			t.miss("arrears")
+		} else {
+			t.add("arrears", int64(len(rows)), 1)
+		}
 		if _, why := h.registered(at); why != "" {
-			t.miss("steady", "wage")
+			t.miss("steady", "wage", "returned")
 			return
 		}
+		h.returns(at, t)
 		for i := range h.Members {
 			m := &h.Members[i]
 			if m.Worker == nil {

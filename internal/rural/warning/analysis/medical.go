@@ -3,30 +3,43 @@ package analysis
 import (
 	"fmt"
 
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 )
 
-const wordsSelfPay = "最近一个收入年度全户自付医疗支出之和；按年登记，没有逐月数据。"
+const wordsSelfPay = "最近12个月全户自付医疗支出之和：医疗保障部门的数据比户情登记新的，用部门数据；否则用最近一个收入年度登记的数。"
 
-// selfPay is the household's own medical spending of the newest year, in fen.
-func (h *Home) selfPay(at At) (i *household.Income, fen int64, why string) {
+// expense is the household's own medical spending of a year, in fen, and where it comes from.
+type expense struct {
+	fen, on       int64
+	title, source string
+	words         string // how it came about
+}
+
+// selfPay is what departments say of the last twelve months, where that is newer than the newest year of the register; else that year.
+func (h *Home) selfPay(at At) (x expense, why string) {
 	if dayOf(h.CreatedAt) > at.Day {
-		return nil, 0, wordsAbsent
+		return x, wordsAbsent
 	}
-	i = h.lastIncome(at)
+	i := h.lastIncome(at)
+	if rows := within(h.Data, departmentdata.SelfPay, at.yearBefore(), at); len(rows) > 0 {
+		if fen, on := sum(rows); i == nil || i.RigidMedical == nil || on > incomeDay(i) {
+			return expense{fen, on, "近12个月自付医疗支出", rows[len(rows)-1].Department, fmt.Sprintf("%s的%d笔自付金额之和%s元", rows[len(rows)-1].Department, len(rows), yuan(float64(fen)))}, ""
+		}
+	}
 	if i == nil {
-		return nil, 0, "没有收入年度"
+		return x, "没有收入年度"
 	}
 	if i.RigidMedical == nil {
-		return nil, 0, fmt.Sprintf("%d年自付医疗支出未填", i.Year)
+		return x, fmt.Sprintf("%d年自付医疗支出未填", i.Year)
 	}
-	return i, *i.RigidMedical, ""
+	return expense{*i.RigidMedical, incomeDay(i), fmt.Sprintf("%d年自付医疗支出", i.Year), fromIncome, fmt.Sprintf("%d年自付医疗支出%s元", i.Year, yuan(float64(*i.RigidMedical)))}, ""
 }
 
 func selfPay(key, title, who string, watched bool) Figure {
 	return Figure{
-		Key: key, Title: title, Unit: "元", Object: OfHome, Decimals: 2, Definition: who + wordsSelfPay, Source: fromIncome, Missing: "自付医疗支出未填的，不计算。",
+		Key: key, Title: title, Unit: "元", Object: OfHome, Decimals: 2, Definition: who + wordsSelfPay, Source: fromSelfPay, Missing: "自付医疗支出未填的，不计算。",
 		home: func(h *Home, at At, t *trace) []Value {
 			if h.watched() != watched {
 				return nil
@@ -37,13 +50,13 @@ func selfPay(key, title, who string, watched bool) Figure {
 			if later != "" {
 				return v.unknown(later)
 			}
-			i, fen, why := h.selfPay(at)
+			x, why := h.selfPay(at)
 			if why != "" {
 				return v.unknown(why)
 			}
-			one.in(fmt.Sprintf("%d年自付医疗支出", i.Year), yuan(float64(fen)), fromIncome, incomeDay(i))
-			one.say("%d年自付医疗支出%s元", i.Year, yuan(float64(fen)))
-			return v.known(float64(fen)/100, max(on, incomeDay(i)))
+			one.in(x.title, yuan(float64(x.fen)), x.source, x.on)
+			one.say("%s", x.words)
+			return v.known(float64(x.fen)/100, max(on, x.on))
 		},
 	}
 }
@@ -55,12 +68,16 @@ var medical = Analysis{
 		selfPay("medical.others", "自付医疗（其他农户）", "脱贫户和正在监测的户以外的农户，", false),
 		{
 			Key: "medical.ratio", Title: "自付医疗占收入", Unit: "%", Object: OfHome, Decimals: 1,
-			Definition: "最近一个收入年度，自付医疗支出占家庭纯收入的比例。", Source: fromIncome, Missing: "自付医疗支出或收入未填、纯收入不大于0的，不计算。",
+			Definition: "自付医疗支出占最近一个收入年度家庭纯收入的比例；自付医疗支出有更新的部门数据的，用近12个月的部门数据。", Source: fromSelfPay, Missing: "自付医疗支出或收入未填、纯收入不大于0的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				v, one := h.value(), t.of(h.ID)
-				i, fen, why := h.selfPay(at)
+				x, why := h.selfPay(at)
 				if why != "" {
 					return v.unknown(why)
+				}
+				i := h.lastIncome(at)
+				if i == nil {
+					return v.unknown("没有收入年度")
 				}
 				net, known := i.Net()
 				switch {
@@ -69,11 +86,11 @@ var medical = Analysis{
 				case net <= 0:
 					return v.unknown("纯收入不大于0，无法计算比例")
 				}
-				n := float64(fen) / float64(net) * 100
-				one.in("自付医疗支出", yuan(float64(fen)), fromIncome, incomeDay(i))
+				n := float64(x.fen) / float64(net) * 100
+				one.in(x.title, yuan(float64(x.fen)), x.source, x.on)
 				one.in("家庭纯收入", yuan(float64(net)), fromIncome, incomeDay(i))
-				one.say("%s ÷ %s × 100 = %.1f%%", yuan(float64(fen)), yuan(float64(net)), n)
-				return v.known(n, incomeDay(i))
+				one.say("%s ÷ %s × 100 = %.1f%%", yuan(float64(x.fen)), yuan(float64(net)), n)
+				return v.known(n, max(x.on, incomeDay(i)))
 			},
 		},
 		{
@@ -97,8 +114,8 @@ var medical = Analysis{
 		},
 	},
 	measures: []Measure{
-		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromIncome, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, Per: 100, Dated: true},
-		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromIncome, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromSelfPay, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, Per: 100, Dated: true},
+		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromSelfPay, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
 		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。", Source: fromMembers, Missing: "参加医保情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "长期慢性病患者中已签约家庭医生的比例。", Source: "卫生健康部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "家庭医生签约由卫生健康部门掌握，尚未接入"},
 	},
@@ -108,13 +125,16 @@ var medical = Analysis{
 		{Key: "insured", Title: "参加医保", Definition: "家庭成员按参加医疗保险情况的人数。", Kind: donut, Unit: "人", X: []string{"已参加", "未参加", "未填"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
-		if i, fen, why := h.selfPay(at); why != "" {
+		if x, why := h.selfPay(at); why != "" {
 			t.miss("selfPay", "heavy")
 		} else {
-			t.add("selfPay", fen, 1)
-			t.cell("selfPay", band(float64(fen), 100_000, 300_000, 500_000, 1_000_000, 2_000_000), 0, int(one(!h.watched())), 1)
-			if net, known := i.Net(); known && net > 0 {
-				t.share("heavy", float64(fen) >= 0.3*float64(net))
+			t.add("selfPay", x.fen, 1)
+			t.cell("selfPay", band(float64(x.fen), 100_000, 300_000, 500_000, 1_000_000, 2_000_000), 0, int(one(!h.watched())), 1)
+			i := h.lastIncome(at)
+			if i == nil {
+				t.miss("heavy")
+			} else if net, known := i.Net(); known && net > 0 {
+				t.share("heavy", float64(x.fen) >= 0.3*float64(net))
 			} else {
 				t.miss("heavy")
 			}

@@ -54,6 +54,9 @@ func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
 			}
 		}
 	}
+	if err := r.pastVillages(ctx, d, ends, sheets); err != nil {
+		return err
+	}
 	return d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		for i, m := range months {
 			if err := writePast(ctx, tx, m, sheets[i], now.UnixMilli()); err != nil {
@@ -62,6 +65,29 @@ func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
 		}
 		return nil
 	})
+}
+
+// pastVillages puts the villages themselves to the months, after their homes.
+func (r *Reader) pastVillages(ctx context.Context, d *db.DB, ends []At, sheets []map[area.Code]*Sheets) error {
+	for after := area.Code(0); ; {
+		villages, err := r.Villages(ctx, d.Read(), after, pastAtOnce)
+		if err != nil || len(villages) == 0 {
+			return err
+		}
+		for k := range villages {
+			v := &villages[k]
+			after = v.Code
+			for i, at := range ends {
+				if sheets[i][v.Code] == nil {
+					if len(v.Archives)+len(v.Data) == 0 {
+						continue
+					}
+					sheets[i][v.Code] = pastSheets(at, v.Code)
+				}
+				sheets[i][v.Code].AddVillage(v)
+			}
+		}
+	}
 }
 
 // writePast writes a month of all areas above the villages: those keep no past.

@@ -12,6 +12,11 @@ const (
 	fromFund     = "项目管理与资金监管"
 	fromVillage  = "村情数据"
 	fromPosts    = "综合服务·招聘岗位"
+	fromSelfPay  = "户情数据·家庭收入；部门数据·医疗自付"
+	fromReturns  = "户情数据·家庭成员；部门数据·返乡"
+	fromArrears  = "部门数据·欠薪"
+	fromPrices   = "部门数据·农产品价格；村情数据"
+	fromStruck   = "部门数据·灾害；村情数据"
 	fromMatch    = "户情数据·家庭成员；综合服务·招聘岗位"
 
 	wordsLater  = "该户资料在该日之后有更改，该日的情况无从得知"

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -241,6 +242,9 @@ func (a Analysis) pictures(ctx context.Context, q bun.IDB, areas []area.Code, s 
 			x.lines(a, by, s.Months)
 		default:
 			x.count(all[c.Key])
+			if c.Days {
+				x.X = datesOf(s.Month)
+			}
 			if len(x.Cells) == 0 {
 				x.Why = "没有可计算的对象"
 				if !newest {
@@ -251,6 +255,14 @@ func (a Analysis) pictures(ctx context.Context, q bun.IDB, areas []area.Code, s 
 		out = append(out, x)
 	}
 	return out, nil
+}
+
+// datesOf are the days of a month as people write them.
+func datesOf(month int64) (out []string) {
+	for d := date(month*100 + 1); d.Month() == time.Month(month%100); d = d.AddDate(0, 0, 1) {
+		out = append(out, d.Format(time.DateOnly))
+	}
+	return out
 }
 
 func (x *SheetChart) count(all []int64) {

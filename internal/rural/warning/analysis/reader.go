@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/kit/clock"
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/monitor"
@@ -51,7 +52,9 @@ func (r *Reader) At(ctx context.Context, q bun.IDB, day int64) (At, error) {
 	if err != nil {
 		return At{}, fmt.Errorf("posts offered: %w", err)
 	}
-	return On(day, by, posts), nil
+	at := On(day, by, posts)
+	at.Departments, err = r.departments(ctx, q, day)
+	return at, err
 }
 
 // Homes gives the next n valid households after an id, in the order of their ids.
@@ -116,6 +119,15 @@ func (r *Reader) fill(ctx context.Context, q bun.IDB, rows []household.Household
 			h.Cases = part
 		}
 	}
+	data, err := dataOf(ctx, q, which, args...)
+	if err != nil {
+		return nil, err
+	}
+	for part := range byHome(data, func(d Datum) int64 { return d.Home }) {
+		if h := at[part[0].Home]; h != nil {
+			h.Data = part
+		}
+	}
 	return out, nil
 }
 
@@ -172,6 +184,17 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 	for _, a := range archives {
 		if v := at[a.Area]; v != nil {
 			v.Archives = append(v.Archives, a)
+		}
+	}
+	var data []Datum
+	err = q.NewRaw("SELECT "+datumColumns+" FROM department_data AS d WHERE d.kind = ? AND d.area "+which+" AND d.state = ? ORDER BY d.area, d.on_day, d.id",
+		append(append([]any{departmentdata.Disaster}, args...), departmentdata.Matched)...).Scan(ctx, &data)
+	if err != nil {
+		return nil, wrap("disasters of villages", err)
+	}
+	for _, x := range data {
+		if v := at[x.Area]; v != nil {
+			v.Data = append(v.Data, x)
 		}
 	}
 	var assets []Asset

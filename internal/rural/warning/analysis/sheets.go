@@ -68,7 +68,7 @@ func (s *Sheets) AddHome(h *Home) {
 // AddVillage puts the village itself to the sheets, after its homes, and gives it what its own figures rest on.
 func (s *Sheets) AddVillage(v *Village) {
 	v.sheets = s
-	s.some = s.some || len(v.Archives)+len(v.Assets)+len(v.Projects) > 0
+	s.some = s.some || len(v.Archives)+len(v.Assets)+len(v.Projects)+len(v.Data) > 0
 	for i := range s.all {
 		if t := &s.all[i]; t.of.village != nil {
 			t.of.village(v, s.at, t)

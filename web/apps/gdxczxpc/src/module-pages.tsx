@@ -1,6 +1,7 @@
 import { Skeleton } from '@mirror/ui'
 import { late } from '@mirror/widgets'
 import { assessWays } from './assess/ways.ts'
+import { departmentWays } from './department/ways.ts'
 import { t } from './engine/engine.texts.ts'
 import { ModulePage } from './engine/module-page.tsx'
 import type { PartsOfModules } from './engine/module-parts.ts'
@@ -52,7 +53,7 @@ export const parts: PartsOfModules = {
   intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
   'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
   satisfaction: { extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },
-  monitor: { figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
+  monitor: { beside: departmentWays, figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 
 /** Any page of any module. */

@@ -16,6 +16,7 @@ const EntitledPage = late(() => import('./help/entitled-page.tsx'))
 const HelpReportPage = late(() => import('./help/report-page.tsx'))
 const FamilyReportPage = late(() => import('./family/family-report-page.tsx'))
 const SheetPage = late(() => import('./monitor/sheet-page.tsx'))
+const DepartmentPage = late(() => import('./department/department-page.tsx'))
 const BookletPage = late(() => import('./village/booklet-page.tsx'))
 const FundReportPage = late(() => import('./fund/fund-report-page.tsx'))
 const ResidentReportPage = late(() => import('./resident/report-page.tsx'))
@@ -142,6 +143,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="assess:detail">
         <RankingPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/m/monitor-department-data/sources',
+    element: (
+      <Guard code="monitor:detail">
+        <DepartmentPage />
       </Guard>
     ),
   },

@@ -1054,6 +1054,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/department-data/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 部门数据: the newest workbooks and calls of machines
+         * @description Needs monitor:import.
+         */
+        get: operations["getApiDepartmentDataBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/department-data/batches/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 部门数据: withdraw a batch with its rows, with the reason
+         * @description Needs monitor:import.
+         */
+        post: operations["postApiDepartmentDataBatchesIdRemoval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/department-data/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 部门数据: machines with an account of their own, and when their signing secret was made
+         * @description Needs setting-sso.
+         */
+        get: operations["getApiDepartmentDataClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/department-data/clients/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 部门数据: a new signing secret for a machine, shown once; the one before is good for a day
+         * @description Needs setting-sso.
+         */
+        post: operations["postApiDepartmentDataClientsIdSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/department-data/kinds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 部门数据: the kinds, each with purpose, basis, retention and values
+         * @description Needs monitor:detail.
+         */
+        get: operations["getApiDepartmentDataKinds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/department-data/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 部门数据: rows of a machine, signed (docs/clients.md)
+         * @description Needs monitor:import.
+         */
+        post: operations["postApiDepartmentDataPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/department-data/unmatched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 部门数据: rows whose person is on no register, for counties and above
+         * @description Needs monitor:import.
+         */
+        get: operations["getApiDepartmentDataUnmatched"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/departments": {
         parameters: {
             query?: never;
@@ -7958,6 +8098,117 @@ export interface components {
             /** Format: int64 */
             sort: number;
         };
+        DepartmentBatch: {
+            /** Format: int64 */
+            accepted: number;
+            area: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            at: number;
+            /** @description the client of a machine, else who brought the workbook */
+            by: string;
+            department: string;
+            id: string;
+            machine: boolean;
+            reason: string;
+            /**
+             * Format: int64
+             * @description ms UTC; 0 while it stands
+             */
+            removedAt: number;
+            /** Format: int64 */
+            unchanged: number;
+            /** Format: int64 */
+            unmatched: number;
+        };
+        DepartmentClient: {
+            id: string;
+            /**
+             * Format: int64
+             * @description when its signing secret was made, ms UTC; 0 for none
+             */
+            madeAt: number;
+            name: string;
+        };
+        DepartmentKind: {
+            basis: string;
+            code: string;
+            department: string;
+            item: string;
+            /** Format: double */
+            least: number;
+            /**
+             * Format: int64
+             * @description kept after the day of the datum
+             */
+            months: number;
+            /** Format: double */
+            most: number;
+            /** @description rows name a person by identity number; else an area */
+            person: boolean;
+            purpose: string;
+            title: string;
+            unit: string;
+            value: string;
+        };
+        DepartmentOutcome: {
+            /** @description what is wrong, of a row that was refused */
+            fields: components["schemas"]["Field"][];
+            /** @description accepted, unchanged, unmatched or refused */
+            outcome: string;
+            /**
+             * Format: int64
+             * @description from 1
+             */
+            row: number;
+        };
+        DepartmentPushed: {
+            /** Format: int64 */
+            accepted: number;
+            /** @description by which the rows may be withdrawn */
+            batch: string;
+            /**
+             * Format: int64
+             * @description not kept
+             */
+            refused: number;
+            /** @description in the order they were sent */
+            rows: components["schemas"]["DepartmentOutcome"][];
+            /**
+             * Format: int64
+             * @description known already with this very value
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description kept; the person is on no register inside the client's area
+             */
+            unmatched: number;
+        };
+        DepartmentSecret: {
+            secret: string;
+        };
+        DepartmentUnmatched: {
+            /** @description where the next page begins, empty for the last */
+            next: string;
+            rows: components["schemas"]["DepartmentWaiting"][];
+        };
+        DepartmentWaiting: {
+            area: string;
+            batch: string;
+            day: string;
+            department: string;
+            id: string;
+            item: string;
+            kind: string;
+            /** @description masked */
+            number: string;
+            unit: string;
+            /** Format: double */
+            value: number;
+        };
         Dept: {
             id: string;
             name: string;
@@ -11356,6 +11607,14 @@ export interface components {
                 step?: "accept" | "verify" | "meet" | "publish" | "townPass" | "townBack" | "countyPass" | "countyBack" | "help" | "apply" | "publicise" | "giveUp" | "confirm" | "exitBack" | "natural" | "relapse" | "resume" | "green" | "drop" | "townDrop" | "countyDrop" | "withdraw";
                 values: components["schemas"]["MonitorValues"];
             };
+            /** @description 部门数据. States: 10 未匹配, 20 已匹配, 90 已更正. */
+            "monitor-department-data": {
+                /** @enum {string} */
+                filter?: "kind" | "batch";
+                /** @enum {string} */
+                state: "10" | "20" | "90";
+                values: components["schemas"]["MonitorDepartmentDataValues"];
+            };
             /** @description 项目库. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止. submit 提交镇审 (project-fund:add): from 10 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 10. review 评审入库 (project-fund:approve): from 30 to 40, takes reviewedOn, experts, score. countyBack 县级退回 (project-fund:approve): from 30 to 10. plan 列入年度计划 (project-fund:approve): from 40 to 50, takes libraryNotice, plannedOn. approve 批复 (project-fund:approve): from 50 to 60, takes planNotice, approvalNo, approvedOn. start 开工实施 (project-fund:edit): from 60 to 70, takes approvalNotice, startedOn. finish 申请验收 (project-fund:edit): from 70 to 80, takes finishedOn. accept 验收通过 (project-fund:approve): from 80 to 90. fail 验收不通过 (project-fund:approve): from 80 to 85. mend 整改完成 (project-fund:edit): from 85 to 80. handOver 资产移交 (project-fund:approve): from 90 to 95, takes acceptanceNotice, handedOn. trim 小额调整预算 (project-fund:approve): from 60, 70, takes newBudget. amend 申请变更 (project-fund:edit): from 60, 70 to 65, takes newContent, newPlaces, newBudget. amendPass 批准变更 (project-fund:approve): from 65 to 60, takes approvalNo, approvedOn. amendBack 不同意变更 (project-fund:approve): from 65 to 60. amendPassBuilding 批准变更 (project-fund:approve): from 65 to 70, takes approvalNo, approvedOn. amendBackBuilding 不同意变更 (project-fund:approve): from 65 to 70. terminate 终止项目 (project-fund:approve): from 40, 50, 60, 65, 70 to 99. */
             "project-fund": {
                 /** @enum {string} */
@@ -11761,6 +12020,32 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             /** @description title of the state it waits in */
             state: string;
+        };
+        /** @description 部门数据 */
+        MonitorDepartmentDataValues: {
+            /** @description 批次号 */
+            batch?: number;
+            /** @description 数据标识 */
+            datum?: string;
+            /** @description 来源部门 */
+            department?: string;
+            /** @description 匹配农户 */
+            household?: string;
+            /** @description 项目 */
+            item?: string;
+            /** @description 数据类别 (department_kind) */
+            kind?: string;
+            /** @description 备注 */
+            note?: string;
+            /**
+             * Format: date
+             * @description 数据的日期
+             */
+            onDay?: string;
+            /** @description 计量单位 */
+            unit?: string;
+            /** @description 数值 */
+            value?: number;
         };
         MonitorFigures: {
             /**
@@ -12359,6 +12644,27 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKDepartmentPushed: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DepartmentPushed"];
+            message: string;
+            success: boolean;
+        };
+        OKDepartmentSecret: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DepartmentSecret"];
+            message: string;
+            success: boolean;
+        };
+        OKDepartmentUnmatched: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DepartmentUnmatched"];
+            message: string;
+            success: boolean;
+        };
         OKDeviceDetail: {
             /** @example 200 */
             code: string;
@@ -12651,6 +12957,27 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["DeadlineModule"][];
+            message: string;
+            success: boolean;
+        };
+        OKListDepartmentBatch: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DepartmentBatch"][];
+            message: string;
+            success: boolean;
+        };
+        OKListDepartmentClient: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DepartmentClient"][];
+            message: string;
+            success: boolean;
+        };
+        OKListDepartmentKind: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["DepartmentKind"][];
             message: string;
             success: boolean;
         };
@@ -14775,6 +15102,9 @@ export interface components {
             provincePacName: string;
             townshipPacId: string;
             townshipPacName: string;
+        };
+        RemoveInBody: {
+            reason: string;
         };
         RemoveInputBody: {
             proof: string;
@@ -20208,6 +20538,232 @@ export interface operations {
             };
         };
     };
+    getApiDepartmentDataBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDepartmentBatch"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartmentDataBatchesIdRemoval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDepartmentDataClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDepartmentClient"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartmentDataClientsIdSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDepartmentSecret"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDepartmentDataKinds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKListDepartmentKind"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postApiDepartmentDataPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDepartmentPushed"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiDepartmentDataUnmatched: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKDepartmentUnmatched"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiDepartments: {
         parameters: {
             query?: never;
@@ -23712,6 +24268,8 @@ export interface operations {
                 "f.allocation"?: string;
                 /** @description 办件: 申请人类别 */
                 "f.applicantKind"?: string;
+                /** @description 部门数据: 批次号 */
+                "f.batch"?: string;
                 /** @description 报表报送: 报送要求 */
                 "f.call"?: string;
                 /** @description 监督通报: 典型问题一 */
@@ -23740,7 +24298,7 @@ export interface operations {
                 "f.inspection"?: string;
                 /** @description 信息更正: 更正项目 */
                 "f.item"?: string;
-                /** @description 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 办件: 办件事项, 服务内容: 内容类别, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型, 督查: 督查方式, 考核: 考核对象类型, 考核方案: 考核对象类型 */
+                /** @description 部门数据: 数据类别, 帮扶措施: 措施类别, 政策库: 措施类别, 家庭变化: 变化类型, 农户建档: 户类型, 群众申报: 申报类型, 办件: 办件事项, 服务内容: 内容类别, 资金支付: 支付类型, 项目资产: 资产类型, 队员请假: 请假类型, 工作日志: 工作类型, 周报月报: 报告类型, 督查: 督查方式, 考核: 考核对象类型, 考核方案: 考核对象类型 */
                 "f.kind"?: string;
                 /** @description 问题整改: 问题程度 */
                 "f.level"?: string;
@@ -23822,7 +24380,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23854,7 +24412,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23892,7 +24450,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23926,7 +24484,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -23966,7 +24524,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24000,7 +24558,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24034,7 +24592,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24068,7 +24626,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24106,7 +24664,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24140,7 +24698,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24174,7 +24732,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24208,7 +24766,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24242,7 +24800,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
                 step: string;
             };
             cookie?: never;
@@ -24281,7 +24839,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24319,7 +24877,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24351,7 +24909,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
                 step: string;
             };
             cookie?: never;
@@ -24388,7 +24946,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24420,7 +24978,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };
@@ -24459,7 +25017,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
             };
             cookie?: never;
         };

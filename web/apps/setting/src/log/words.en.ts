@@ -238,6 +238,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     factor: 'Second factor',
     clientId: 'Application',
     client: 'Application',
+    batch: 'Batch',
     number: 'Edition',
     note: 'Note',
     order: 'Order',

@@ -240,6 +240,7 @@ export const fields = texts('setting-log-fields', {
   factor: '双重验证',
   clientId: '应用',
   client: '应用',
+  batch: '批次号',
   number: '版本号',
   note: '说明',
   order: '顺序',

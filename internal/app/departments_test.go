@@ -1,0 +1,170 @@
+package app_test
+
+import (
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/rural/departmentdata"
+)
+
+// pusher is a machine of the county that may import, with its token and its signing secret.
+type pusher struct {
+	h             *apptest.House
+	token, secret string
+	n             int
+}
+
+func newPusher(t *testing.T) *pusher {
+	t.Helper()
+	h := apptest.Start(t, withClients(t, strings.Replace(clientsFile, `"roles":["county-reviewer"]}},`, `"roles":["town-clerk"]}},`, 1)))
+	return &pusher{h: h, token: machine(t, h, "exchange")}
+}
+
+// signed are the headers of a push at a moment, with a number of its own.
+func (p *pusher) signed(at time.Time, body string, more ...string) []string {
+	p.n++
+	stamp := fmt.Sprint(at.Unix())
+	return append([]string{"Idempotency-Key", fmt.Sprintf("push-number-%08d", p.n), departmentdata.HeaderTimestamp, stamp,
+		departmentdata.HeaderSignature, hex.EncodeToString(departmentdata.Sign([]byte(p.secret), stamp, []byte(body)))}, more...)
+}
+
+func (p *pusher) push(body string, headers ...string) apptest.Answer {
+	return p.h.As(p.token, "POST", "/api/department-data/push", body, headers...)
+}
+
+func (p *pusher) rotate(t *testing.T) {
+	t.Helper()
+	a := p.h.As(p.h.Token("admin"), "POST", "/api/department-data/clients/exchange/secret", "{}")
+	var out struct {
+		Data struct{ Secret string }
+	}
+	if a.JSON(t, &out); a.Status != http.StatusOK || out.Data.Secret == "" {
+		t.Fatalf("a secret: %d %s", a.Status, a.Body)
+	}
+	p.secret = out.Data.Secret
+}
+
+const pushedPrice = `{"rows":[{"kind":"05","department":"高州市发展和改革局","area":"440981103000","item":"三华李","day":"%s","value":8.5,"unit":"元/公斤"}%s]}`
+
+// S2.13: a push is of a machine alone, signed over time and body with a secret that is shown once, within five minutes, taken once, bounded, and
+// answered row by row.
+func TestPushOfDepartmentData(t *testing.T) {
+	t.Parallel()
+	p := newPusher(t)
+	h, now := p.h, time.Now()
+	body := fmt.Sprintf(pushedPrice, now.Format(time.DateOnly), `,{"kind":"05","department":"","area":"440981103000","item":"三华李","day":"2026-3-1","value":-1}`)
+	if a := p.push(body, p.signed(now, body)...); a.Status != http.StatusForbidden || !strings.Contains(a.Body, "还没有签名密钥") {
+		t.Errorf("before there is a secret: %d %s", a.Status, a.Body)
+	}
+	p.rotate(t)
+	first := p.secret
+	for what, c := range map[string]struct {
+		headers []string
+		status  int
+		words   string
+	}{
+		"another body":      {p.signed(now, body+" "), 403, "签名不正确"},
+		"no signature":      {[]string{"Idempotency-Key", "push-number-without1"}, 403, "签名不正确"},
+		"an old signature":  {p.signed(now.Add(-6*time.Minute), body), 403, "超过5分钟"},
+		"a signature ahead": {p.signed(now.Add(6*time.Minute), body), 403, "超过5分钟"},
+		"without a number":  {p.signed(now, body)[2:], 400, "Idempotency-Key"},
+		"text":              {p.signed(now, body, "Content-Type", "text/plain"), 415, ""},
+		"squeezed":          {p.signed(now, body, "Content-Encoding", "gzip"), 415, ""},
+	} {
+		if a := p.push(body, c.headers...); a.Status != c.status || !strings.Contains(a.Body, c.words) {
+			t.Errorf("%s: %d %s", what, a.Status, a.Body)
+		}
+	}
+	for _, who := range []string{"county", "town"} {
+		if a := h.As(h.Token(who), "POST", "/api/department-data/push", body, p.signed(now, body)...); a.Status != http.StatusForbidden {
+			t.Errorf("a person pushes: %d %s", a.Status, a.Body)
+		}
+	}
+	if a := h.Do("POST", "/api/department-data/push", body, "Content-Type", "application/json"); a.Status != http.StatusUnauthorized {
+		t.Errorf("nobody pushes: %d", a.Status)
+	}
+	headers := p.signed(now, body)
+	a := p.push(body, headers...)
+	var out struct {
+		Data departmentdata.DepartmentPushed
+	}
+	if a.JSON(t, &out); a.Status != http.StatusOK || out.Data.Accepted != 1 || out.Data.Refused != 1 {
+		t.Fatalf("a push: %d %s", a.Status, a.Body)
+	}
+	var fields []string
+	for _, f := range out.Data.Rows[1].Fields {
+		fields = append(fields, f.Field)
+	}
+	if got := strings.Join(fields, " "); got != "department day value" {
+		t.Errorf("what is wrong with the second row: %q", got)
+	}
+	// The same call again is the same answer; its signature under another number is not taken.
+	if b := p.push(body, headers...); b.Status != http.StatusOK || b.Header.Get("Idempotency-Replayed") != "true" || b.Body != a.Body {
+		t.Errorf("again: %d %s", b.Status, b.Body)
+	}
+	headers[1] = "push-number-of-a-thief"
+	if b := p.push(body, headers...); b.Status != http.StatusForbidden || !strings.Contains(b.Body, "已经使用过") {
+		t.Errorf("replayed: %d %s", b.Status, b.Body)
+	}
+	if b := p.push(body, p.signed(now.Add(time.Second), body)...); !strings.Contains(b.Body, `"unchanged":1`) {
+		t.Errorf("sent anew: %s", b.Body)
+	}
+	// The secret before is good for a day.
+	p.rotate(t)
+	p.secret = first
+	if b := p.push(body, p.signed(now.Add(2*time.Second), body)...); b.Status != http.StatusOK {
+		t.Errorf("with the secret before: %d %s", b.Status, b.Body)
+	}
+	p.rotate(t)
+	p.secret = first
+	if b := p.push(body, p.signed(now.Add(3*time.Second), body)...); b.Status != http.StatusForbidden {
+		t.Errorf("with the secret before the one before: %d %s", b.Status, b.Body)
+	}
+	if a := h.As(h.Token("county"), "POST", "/api/department-data/clients/exchange/secret", "{}"); a.Status != http.StatusForbidden {
+		t.Errorf("a county makes a secret: %d", a.Status)
+	}
+}
+
+func TestPushIsBounded(t *testing.T) {
+	t.Parallel()
+	p := newPusher(t)
+	p.rotate(t)
+	now := time.Now()
+	rows := func(n int) string {
+		list := make([]map[string]any, n)
+		for i := range list {
+			list[i] = map[string]any{"kind": "05", "department": "局", "area": "440981103000", "item": fmt.Sprint("品种", i), "day": now.Format(time.DateOnly), "value": 3}
+		}
+		b, err := json.Marshal(map[string]any{"rows": list})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	for what, c := range map[string]struct {
+		body   string
+		status int
+	}{"1,001 rows": {rows(1001), 400}, "none": {`{"rows":[]}`, 400}, "unknown words": {`{"rows":[],"more":1}`, 400}, "more than a megabyte": {`{"rows":[{"note":"` + strings.Repeat("x", 1<<20) + `"}]}`, 413}} {
+		if a := p.push(c.body, p.signed(now, c.body)...); a.Status != c.status {
+			t.Errorf("%s: %d %.200s", what, a.Status, a.Body)
+		}
+	}
+	began := time.Now()
+	if a := p.push(rows(1000), p.signed(now, rows(1000))...); a.Status != http.StatusOK || !strings.Contains(a.Body, `"accepted":1000`) {
+		t.Errorf("1,000 rows: %d %.300s", a.Status, a.Body)
+	}
+	t.Logf("1,000 rows took %s", time.Since(began))
+	for i := range departmentdata.CallsMost {
+		body := rows(1)
+		a := p.push(body, p.signed(now.Add(time.Duration(i)*time.Second), body)...)
+		if i < departmentdata.CallsMost-1 && a.Status != http.StatusOK || i == departmentdata.CallsMost-1 && (a.Status != http.StatusTooManyRequests || a.Header.Get("Retry-After") == "" || a.Header.Get("Retry-After") == "0") {
+			t.Fatalf("call %d: %d %s %.200s", i, a.Status, a.Header.Get("Retry-After"), a.Body)
+		}
+	}
+}
