@@ -145,10 +145,10 @@ func (s *Service) keptBefore(ctx context.Context, day int64) (last int64, err er
 	return last, nil
 }
 
-// levels are the counts of one analysis in an area and in those below it, by area.
-func (s *Service) levels(ctx context.Context, e rollup.Extent, slug string) (own WarningLevels, below map[area.Code]WarningLevels, err error) {
+// levels are the counts of one analysis in an area and, where they are asked for, in those below it, by area.
+func (s *Service) levels(ctx context.Context, e rollup.Extent, slug string, parts bool) (own WarningLevels, below map[area.Code]WarningLevels, err error) {
 	rows := e.Rows()
-	rows.Below = true
+	rows.Below = parts
 	query, args := rows.Select("area, day, slug, level, n", "warning_stat", "day = 0 AND n > 0 AND slug = ?", "day = 0 AND n > 0 AND slug = ?", slug)
 	var found []statRow
 	if err := s.DB.Read().NewRaw(query, args...).Scan(ctx, &found); err != nil {

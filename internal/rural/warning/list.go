@@ -17,6 +17,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/warning/analysis"
 )
 
@@ -133,16 +134,12 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	if out.Items, err = h.lines(ctx, p, found); err != nil {
 		return nil, err
 	}
-	board, err := h.Board(ctx, p.Scope, c)
+	e, err := rollup.ExtentOf(h.Areas, p.Scope, c)
 	if err != nil {
 		return nil, err
 	}
-	for _, x := range board.Items {
-		if x.Slug == in.Slug {
-			out.Total = x.WarningLevels
-		}
-	}
-	return route.Data(out), nil
+	out.Total, _, err = h.levels(ctx, e, in.Slug, false)
+	return route.Data(out), err
 }
 
 // asks reads the filters. NotFound where the area lies outside of the caller's.

@@ -94,7 +94,7 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 	}
 	out := WarningAnalysis{Slug: a.Slug, Title: a.Title, Area: metric.AreaOf(h.Areas, p.Scope, c), Month: sheet.Month, Months: sheet.Months, AsOf: sheet.AsOf, Figures: sheet.WireFigures(),
 		Charts: sheet.WireCharts(), Areas: []WarningAreaRow{}, May: may}
-	own, below, err := h.levels(ctx, e, in.Slug)
+	own, below, err := h.levels(ctx, e, in.Slug, true)
 	if err != nil {
 		return nil, err
 	}
