@@ -45,6 +45,7 @@ import (
 	"mirror/internal/rural/summary"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
+	"mirror/internal/rural/warning"
 )
 
 // modules are the business modules on the engine, in the order of the inbox. homes, accounts, figures, send, shared and departments may be nil where only declarations are looked at.
@@ -88,6 +89,7 @@ func (a *App) wireModules() {
 		}}
 	all := modules(homes, a.accountNamed, func() *metric.Library { return a.Rural.Metrics }, a.tellMember, func() *sharing.Service { return a.Rural.Sharing },
 		func() *departmentdata.Service { return a.Rural.Departments })
+	warning.Watch(all...)
 	var err error
 	if a.English, err = speaker(all); err != nil {
 		panic(err)

@@ -366,6 +366,7 @@ var objects = []object{
 	{name: "warning_count", tables: []table{
 		{name: "warning_stat", track: "area day rule parent slug level n"},
 		{name: "warning_due", track: "id household"},
+		{name: "warning_due_area", track: "id area"},
 	}},
 	// Sums and counts of areas; no act of anybody writes an audit row about them.
 	{name: "warning_sheet", tables: []table{

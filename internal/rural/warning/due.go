@@ -30,10 +30,10 @@ func Touched(ctx context.Context, tx *db.Tx, households ...int64) error {
 // dueMost bounds one transaction of Follow.
 const dueMost = 100
 
-// Follow looks again at the households that were changed, and says at how many. Run it every few seconds.
+// Follow looks again at the households and areas that were changed, and says at how many. Run it every few seconds.
 func (s *Service) Follow(ctx context.Context) (done int, err error) {
 	var waiting bool
-	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due)").Scan(ctx, &waiting); err != nil || !waiting {
+	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due) OR EXISTS (SELECT 1 FROM warning_due_area)").Scan(ctx, &waiting); err != nil || !waiting {
 		return 0, err
 	}
 	day := s.today()
@@ -54,7 +54,19 @@ func (s *Service) Follow(ctx context.Context) (done int, err error) {
 			return lines, err
 		})
 		done += lines
-		if err != nil || lines < most {
+		if err != nil {
+			return done, err
+		}
+		if lines == most {
+			continue
+		}
+		more := 0
+		err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
+			more, at, err = s.followArea(ctx, tx, rules, at)
+			return err
+		})
+		done += more
+		if err != nil || more == 0 {
 			return done, err
 		}
 	}

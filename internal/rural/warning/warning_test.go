@@ -21,7 +21,10 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
+	"mirror/internal/rural/fund"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/warning"
@@ -39,7 +42,9 @@ func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
 	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), d: d}
 	h.Demo()
-	h.Run(monitor.Declaration(h.Households, nil))
+	all := append([]*declaration.Declaration{monitor.Declaration(h.Households, nil), hall.Jobs()}, fund.Declarations()...)
+	warning.Watch(all...)
+	h.Run(all...)
 	h.Households.Touched = warning.Touched
 	now := func() time.Time { return h.Time }
 	h.s = &warning.Service{DB: d, Areas: h.Areas, Homes: h.Households, Engine: h.Engine, Reader: &analysis.Reader{Areas: h.Areas, Now: now},
@@ -122,7 +127,7 @@ func (h *house) exec(query string, args ...any) {
 // forget takes away all that a pass wrote.
 func (h *house) forget() {
 	h.T.Helper()
-	for _, t := range []string{"warning_hit", "warning_stat", "warning_due"} {
+	for _, t := range []string{"warning_hit", "warning_stat", "warning_due", "warning_due_area"} {
 		h.exec("DELETE FROM " + t)
 	}
 }
@@ -207,7 +212,7 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 		}
 		r := rand.New(rand.NewPCG(17, 36))
 		ids := h.some(40)
-		for i := range 300 {
+		for i := range 1000 {
 			h.changed(r, ids[r.IntN(len(ids))])
 			if i%7 == 0 {
 				if _, err := h.s.Follow(t.Context()); err != nil {
@@ -220,7 +225,7 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 		}
 		followed, counts := h.hits(false), h.counts()
 		if slices.Equal(before, followed) {
-			t.Error("300 changes changed nothing")
+			t.Error("1,000 changes changed nothing")
 		}
 		if want := h.counted(); !maps.Equal(counts, want) {
 			t.Errorf("counts %v, hits make %v", counts, want)
@@ -234,6 +239,89 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 			t.Errorf("counts %v, hits make %v", got, want)
 		}
 		h.sums()
+	})
+}
+
+// stands are the open hits of one figure.
+func (h *house) stands(figure string) (out []string) {
+	h.T.Helper()
+	for _, x := range h.hits(true) {
+		if strings.HasPrefix(x, figure+" ") {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// follow looks again at whatever was noted, and leaves nothing behind.
+func (h *house) follow() {
+	h.T.Helper()
+	if _, err := h.s.Follow(h.T.Context()); err != nil {
+		h.T.Fatal(err)
+	}
+	var left int
+	if err := h.d.Read().NewRaw("SELECT (SELECT count(*) FROM warning_due) + (SELECT count(*) FROM warning_due_area)").Scan(h.T.Context(), &left); err != nil || left != 0 {
+		h.T.Fatalf("%d lines are left (%v)", left, err)
+	}
+}
+
+// A post that is offered, and one that ends, changes what stands out of whoever is out of work in its county and of its village; a project that is
+// approved changes its village. What follows is what a whole recomputation gives.
+func TestPostsAndProjectsAreFollowed(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		const best, gap, lag = "skill-match.best", "skill-match.gap", "resource.lag"
+		at := moduletest.Chuli
+		seat := func(id int64, at area.Code, role, room string) *principal.Principal {
+			return moduletest.Person(id, at, role, room, "detail", "add", "edit", "approve")
+		}
+		h.walk(warning.Mark{}, nil)
+		if n := len(h.stands(best)) + len(h.stands(gap)); n != 0 {
+			t.Fatalf("%d stand out before there is a post", n)
+		}
+		// Skilled work, badly paid: whoever cannot do it fits badly.
+		post := h.Entered(seat(10, moduletest.Fenjie, "town-reviewer", "intserv"), hall.JobCode, at, map[string]any{"title": "电工", "employer": "镇属企业", "skill": "2", "place": "分界镇",
+			"headCount": 400.0, "payFrom": 500.0, "payTo": 600.0, "contact": "0668-1234567", "validTo": "2026-12-31"})
+		h.follow()
+		if n := len(h.stands(best)); n != 0 {
+			t.Errorf("a post under review: %d stand out", n)
+		}
+		post = h.Takes(seat(11, moduletest.Gaozhou, "county-reviewer", "intserv"), hall.JobCode, post, "publish", "", nil)
+		h.follow()
+		if len(h.stands(best)) == 0 || len(h.stands(gap)) != 1 {
+			t.Fatalf("a post: %d people and %v stand out", len(h.stands(best)), h.stands(gap))
+		}
+		const project = "project-fund"
+		village, town, county := seat(1, at, "village-clerk", project), seat(2, moduletest.Fenjie, "town-reviewer", project), seat(3, moduletest.Gaozhou, "county-reviewer", project)
+		r := h.Entered(village, project, at, map[string]any{"name": "村道硬化", "year": 2026.0, "category": "03", "places": "储良村", "content": "硬化道路两公里", "ownerUnit": "储良村经联社", "ownerCode": "91350100M000100Y43",
+			"clear": true, "budget": 100.0, "sources": []any{"1"}, "planStart": "2026-01-01", "planEnd": "2026-03-31"})
+		r = h.Takes(village, project, r, "submit", "", nil)
+		r = h.Takes(town, project, r, "townPass", "属实", nil)
+		r = h.Takes(county, project, r, "review", "同意入库", map[string]any{"reviewedOn": h.Day(-40), "experts": "甲、乙、丙", "score": 85.5})
+		r = h.Takes(county, project, r, "plan", "", map[string]any{"libraryNotice": h.Day(-35), "plannedOn": h.Day(-25)})
+		h.follow()
+		if got := h.stands(lag); len(got) != 0 {
+			t.Errorf("a project under review: %v", got)
+		}
+		h.Takes(county, project, r, "approve", "同意", map[string]any{"planNotice": h.Day(-20), "approvalNo": "高农批〔2026〕3号", "approvedOn": h.Day(-10)})
+		h.follow()
+		if len(h.stands(lag)) != 1 {
+			t.Errorf("a project that should be paid by now: %v", h.stands(lag))
+		}
+		followed := h.hits(true)
+		if got, want := h.counts(), h.counted(); !maps.Equal(got, want) {
+			t.Errorf("counts %v, hits make %v", got, want)
+		}
+		h.forget()
+		h.walk(warning.Mark{}, nil)
+		if again := h.hits(true); !slices.Equal(again, followed) {
+			t.Errorf("followed %d, recomputed %d: %v", len(followed), len(again), differ(followed, again))
+		}
+		h.Takes(seat(11, moduletest.Gaozhou, "county-reviewer", "intserv"), hall.JobCode, post, "end", "", nil)
+		h.follow()
+		if n := len(h.stands(best)) + len(h.stands(gap)); n != 0 {
+			t.Errorf("%d stand out after the post ended", n)
+		}
 	})
 }
 

@@ -21,15 +21,15 @@ func On(day int64, lines map[area.Code]int64, posts []Post) At {
 	at := At{Day: day, lines: lines, posts: map[area.Code][]Post{}}
 	for _, p := range posts {
 		if dayOf(p.Updated) <= day {
-			m := market(p.Area)
+			m := Market(p.Area)
 			at.posts[m] = append(at.posts[m], p)
 		}
 	}
 	return at
 }
 
-// market is the area whose posts somebody reads: their county, or their city where it has none.
-func market(c area.Code) area.Code {
+// Market is the area whose posts somebody reads: their county, or their city where it has none.
+func Market(c area.Code) area.Code {
 	for _, l := range []area.Level{area.County, area.City, area.Province} {
 		if m, ok := c.At(l); ok {
 			return m

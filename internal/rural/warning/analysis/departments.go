@@ -60,7 +60,7 @@ func KnownOf(prices []Price, covered []Coverage) Departments {
 		d.prices[p.Area][p.Item][p.Month] = p
 	}
 	for _, c := range covered {
-		c.Area = market(c.Area)
+		c.Area = Market(c.Area)
 		d.covered[c] = true
 	}
 	return d
@@ -70,7 +70,7 @@ func KnownOf(prices []Price, covered []Coverage) Departments {
 func (at At) covers(kind string, c area.Code, months int) bool {
 	month := at.Day / 100
 	for range months {
-		if at.Departments.covered[Coverage{kind, market(c), month}] {
+		if at.Departments.covered[Coverage{kind, Market(c), month}] {
 			return true
 		}
 		month = earlier(month)

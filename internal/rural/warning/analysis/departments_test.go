@@ -114,7 +114,7 @@ func TestDatesOfAMonth(t *testing.T) {
 	if all := datesOf(202602); len(all) != 28 || all[0] != "2026-02-01" || all[27] != "2026-02-28" {
 		t.Errorf("%v", all)
 	}
-	if market(area.Code(44_19_00_001_000_00)) != area.Code(44_19_00_000_000_00) {
+	if Market(area.Code(44_19_00_001_000_00)) != area.Code(44_19_00_000_000_00) {
 		t.Error("a town of a city without counties has another market")
 	}
 }

@@ -57,7 +57,7 @@ func MatchOf(h *Home, m *household.Member, p *Post, at At) Match {
 
 // best is the post that fits somebody best; the first of several that fit alike.
 func (h *Home) best(m *household.Member, at At) (out Match, ok bool) {
-	posts := at.posts[market(h.Area)]
+	posts := at.posts[Market(h.Area)]
 	for i := range posts {
 		if x := MatchOf(h, m, &posts[i], at); !ok || x.Score > out.Score {
 			out, ok = x, true
@@ -169,7 +169,7 @@ var matching = Analysis{
 		}
 	},
 	village: func(v *Village, at At, t *tally) {
-		posts := at.posts[market(v.Code)]
+		posts := at.posts[Market(v.Code)]
 		for i := range posts {
 			p := &posts[i]
 			if p.Area != v.Code {
