@@ -90,6 +90,10 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, rules *Book, at analysi
 			return 0, err
 		}
 	}
+	// A village is noted before: a household that moved has left its warnings where it was.
+	if err := noteVillages(ctx, tx, ids); err != nil {
+		return 0, err
+	}
 	if err := s.settleHomes(ctx, tx, rules, at, ids, nil); err != nil {
 		return 0, err
 	}

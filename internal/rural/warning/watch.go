@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/departmentdata"
@@ -75,6 +77,16 @@ func noteAreas(ctx context.Context, tx *db.Tx, areas []area.Code) error {
 		return fmt.Errorf("note areas: %w", err)
 	}
 	return nil
+}
+
+// noteVillages notes the villages of some households, whose own figures rest on them.
+func noteVillages(ctx context.Context, tx *db.Tx, households []int64) error {
+	var areas []area.Code
+	err := tx.NewRaw("SELECT area FROM household WHERE id IN (?) UNION SELECT area FROM warning_hit WHERE household > 0 AND household IN (?) AND ended = 0", bun.List(households), bun.List(households)).Scan(ctx, &areas)
+	if err != nil {
+		return fmt.Errorf("villages of households: %w", err)
+	}
+	return noteAreas(ctx, tx, areas)
 }
 
 // followArea takes the noted area that comes first, the largest of those that lie in each other, and says whether there was one. A job market has its
