@@ -26,7 +26,6 @@ const (
 	passTime   = 10 * time.Minute
 	passMemory = 150 << 10 // KiB
 	sitePages  = 100
-	listedHits = 200 // a list of hits reads the register by number besides: household and member of each line, some four pages each
 	slower     = 1.10
 )
 
@@ -133,11 +132,7 @@ func (b *warningBench) site(ctx context.Context) error {
 			if err != nil {
 				return err
 			}
-			most := int64(sitePages)
-			if strings.Contains(call, "/hits?") {
-				most = listedHits
-			}
-			over := t.pages > most
+			over := t.pages > sitePages
 			if over {
 				b.over = append(b.over, fmt.Sprintf("%s, %s of %s: %d pages, p95 %s ms", b.a.DB.Engine(), call, sc.name, t.pages, ms(t.p95)))
 			}

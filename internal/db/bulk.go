@@ -212,6 +212,21 @@ func (d *DB) PutIndex(ctx context.Context, def string) error {
 	return nil
 }
 
+// Reindex writes an index of PostgreSQL anew beside those who use it: one whose rows changed many times keeps the pages of what they were. SQLite has
+// no versions of rows, and nothing is done there.
+func (d *DB) Reindex(ctx context.Context, index string) error {
+	if d.engine != Postgres {
+		return nil
+	}
+	// One that was stopped before leaves its half under this name.
+	for _, q := range []string{"DROP INDEX CONCURRENTLY IF EXISTS " + index + "_ccnew", "REINDEX INDEX CONCURRENTLY " + index} {
+		if _, err := d.write.DB.ExecContext(ctx, q); err != nil {
+			return fmt.Errorf("write %s anew: %w", index, err)
+		}
+	}
+	return nil
+}
+
 // Analyse renews the planner's statistics of some tables.
 func (d *DB) Analyse(ctx context.Context, tables ...string) error {
 	for _, t := range tables {

@@ -3,6 +3,7 @@ package household
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/uptrace/bun"
@@ -42,11 +43,38 @@ type Brief struct {
 
 // Briefs are the scope's households among these.
 func (s *Service) Briefs(ctx context.Context, h bun.IDB, scope area.Scope, ids []int64) ([]Brief, error) {
+	if len(ids) == 0 {
+		return nil, nil
+	}
+	near, at := db.Near("h.id", ids)
 	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
 	var out []Brief
-	err := h.NewRaw("SELECT h.id, h.household_no, h.head_name, h.area FROM household AS h WHERE h.id IN (?) AND "+w, append([]any{bun.List(ids)}, args...)...).Scan(ctx, &out)
-	if err != nil {
+	if err := h.NewRaw("SELECT h.id, h.household_no, h.head_name, h.area FROM household AS h WHERE "+near+" AND "+w, append(at, args...)...).Scan(ctx, &out); err != nil {
 		return nil, fmt.Errorf("households by id: %w", err)
+	}
+	asked := map[int64]bool{}
+	for _, id := range ids {
+		asked[id] = true
+	}
+	return slices.DeleteFunc(out, func(b Brief) bool { return !asked[b.ID] }), nil
+}
+
+// Names are the names of the members of some households, by the member's id.
+func (s *Service) Names(ctx context.Context, h bun.IDB, households []int64) (map[int64]string, error) {
+	if len(households) == 0 {
+		return nil, nil
+	}
+	near, args := db.Near("m.household_id", households)
+	var rows []struct {
+		ID   int64  `bun:"id"`
+		Name string `bun:"name"`
+	}
+	if err := h.NewRaw("SELECT m.id, m.name FROM household_member AS m WHERE "+near, args...).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("names of members: %w", err)
+	}
+	out := make(map[int64]string, len(rows))
+	for _, r := range rows {
+		out[r.ID] = r.Name
 	}
 	return out, nil
 }

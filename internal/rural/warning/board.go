@@ -39,9 +39,13 @@ type WarningLevels struct {
 	Blue   int64 `json:"blue"`
 }
 
-func (l *WarningLevels) add(level int, n int64) {
-	*[]*int64{&l.Red, &l.Orange, &l.Yellow, &l.Blue}[level-1] += n
+func (l *WarningLevels) at(level int) *int64 {
+	return []*int64{&l.Red, &l.Orange, &l.Yellow, &l.Blue}[level-1]
 }
+
+func (l *WarningLevels) add(level int, n int64) { *l.at(level) += n }
+
+func (l *WarningLevels) of(level int) int64 { return *l.at(level) }
 
 // WarningMay is what the caller may do here.
 type WarningMay struct {

@@ -60,15 +60,11 @@ func (s *Service) Follow(ctx context.Context) (done int, err error) {
 		if lines == most {
 			continue
 		}
-		more := 0
-		err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) (err error) {
-			more, at, err = s.followArea(ctx, tx, rules, at)
-			return err
-		})
-		done += more
-		if err != nil || more == 0 {
+		more, now, err := s.followArea(ctx, rules, day)
+		if done += more; err != nil || more == 0 {
 			return done, err
 		}
+		at = now
 	}
 }
 

@@ -120,25 +120,28 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 			return nil, errs.Invalid("cursor", "分页游标无效")
 		}
 	}
+	e, err := rollup.ExtentOf(h.Areas, p.Scope, c)
+	if err != nil {
+		return nil, err
+	}
+	total, _, err := h.levels(ctx, e, in.Slug, false)
+	if err != nil {
+		return nil, err
+	}
+	// A level without any is not looked for: each of its states would be a search of its own.
+	q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) == 0 })
 	size := page.Size(in.Limit)
 	found, err := h.walkHits(ctx, q, from, size+1)
 	if err != nil {
 		return nil, err
 	}
-	out := WarningHits{May: mayOf(p)}
+	out := WarningHits{May: mayOf(p), Total: total}
 	if len(found) > size {
 		found = found[:size]
 		l := found[size-1]
 		out.Next = page.Encode(l.Level, slices.Index(States, l.State), int64(l.Area), l.ID)
 	}
-	if out.Items, err = h.lines(ctx, p, found); err != nil {
-		return nil, err
-	}
-	e, err := rollup.ExtentOf(h.Areas, p.Scope, c)
-	if err != nil {
-		return nil, err
-	}
-	out.Total, _, err = h.levels(ctx, e, in.Slug, false)
+	out.Items, err = h.lines(ctx, p, found)
 	return route.Data(out), err
 }
 
@@ -214,9 +217,12 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	}
 	var homes, persons, clues, people, ids []int64
 	for _, h := range hits {
-		homes, clues, people, ids = append(homes, h.Household), append(clues, h.Clue), append(people, h.ActedBy), append(ids, h.Rule)
+		clues, people, ids = append(clues, h.Clue), append(people, h.ActedBy), append(ids, h.Rule)
+		if h.Household > 0 {
+			homes = append(homes, h.Household)
+		}
 		if h.Kind == analysis.OfPerson {
-			persons = append(persons, h.Object)
+			persons = append(persons, h.Household)
 		}
 	}
 	rules, err := s.rulesOf(ctx, ids)
@@ -232,7 +238,7 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 		home[b.ID] = b
 	}
 	may := mayOf(p)
-	name, err := s.persons(ctx, persons)
+	name, err := s.Homes.Names(ctx, s.DB.Read(), persons)
 	if err != nil {
 		return nil, err
 	}
@@ -271,25 +277,6 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 }
 
 func (s *Service) place(c area.Code) WarningArea { return WarningArea{c.String(), s.Areas.Name(c)} }
-
-// persons are the names of members.
-func (s *Service) persons(ctx context.Context, ids []int64) (map[int64]string, error) {
-	out := map[int64]string{}
-	if len(ids) == 0 {
-		return out, nil
-	}
-	var rows []struct {
-		ID   int64  `bun:"id"`
-		Name string `bun:"name"`
-	}
-	if err := s.DB.Read().NewRaw("SELECT id, name FROM household_member WHERE id IN (?)", bun.List(ids)).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("names of members: %w", err)
-	}
-	for _, r := range rows {
-		out[r.ID] = r.Name
-	}
-	return out, nil
-}
 
 // clueNumbers are the numbers of clues.
 func (s *Service) clueNumbers(ctx context.Context, ids []int64) (map[int64]string, error) {

@@ -158,6 +158,10 @@ func (s *Service) Walk(ctx context.Context, m Mark, save func(ctx context.Contex
 	if s.DB.Engine() != db.Postgres {
 		return nil
 	}
+	// The counts of the province change with each transaction of a first pass.
+	if err := s.DB.Reindex(ctx, "warning_stat_slug"); err != nil {
+		return err
+	}
 	// After a pass that wrote much PostgreSQL would choose by statistics from before it, and read a list by the wrong index, until its own turn comes.
 	return s.DB.Analyse(ctx, "warning_hit", "warning_stat", "warning_sheet")
 }

@@ -7,23 +7,26 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/warning/analysis"
 )
 
-// trialFor is how long a trial looks; what it did not come to is said.
-const trialFor = 20 * time.Second
+// trialFor is how long one call of a trial looks; the next goes on where it came to.
+const trialFor = 5 * time.Second
 
 // trialChanges is how many of the objects that change are named.
 const trialChanges = 50
 
-// WarningTrial is what a rule would do: how many objects its figure would warn of.
+// WarningTrial is what a rule would do: how many objects its figure would warn of. A large area takes several calls, each of which counts its own villages.
 type WarningTrial struct {
 	Now      int64                `json:"now" doc:"warnings by this figure today"`
-	Then     int64                `json:"then" doc:"with the rule"`
-	Complete bool                 `json:"complete" doc:"all of the area was looked at"`
+	Then     int64                `json:"with" doc:"with the rule"`
+	Next     string               `json:"next" doc:"the village to go on with, for from; blank where none is left"`
+	Villages int64                `json:"villages" doc:"villages of the area"`
+	Left     int64                `json:"left" doc:"those that are left"`
 	Looked   int64                `json:"looked" doc:"households or villages that were"`
 	Unknown  int64                `json:"unknown" doc:"objects without the figure"`
 	Counties []WarningTrialArea   `json:"counties"`
@@ -36,7 +39,7 @@ type WarningTrialArea struct {
 	Code string `json:"code"`
 	Name string `json:"name"`
 	Now  int64  `json:"now"`
-	Then int64  `json:"then"`
+	Then int64  `json:"with"`
 }
 
 // WarningTrialChange is an object whose warning changes. A level is blank where there is none.
@@ -46,13 +49,19 @@ type WarningTrialChange struct {
 	Area      WarningArea       `json:"area"`
 	Value     float64           `json:"value"`
 	Now       string            `json:"now"`
-	Then      string            `json:"then"`
+	Then      string            `json:"with"`
 }
 
-type trialIn struct{ Body Proposal }
+// WarningTried is a rule to be tried, from a village on.
+type WarningTried struct {
+	Proposal
+	From string `json:"from,omitempty" maxLength:"12" doc:"the village to go on with; blank begins"`
+}
+
+type trialIn struct{ Body WarningTried }
 
 func (h *Handler) trial(ctx context.Context, in *trialIn) (*route.Out[WarningTrial], error) {
-	out, err := h.Trial(ctx, principal.From(ctx), in.Body)
+	out, err := h.Trial(ctx, principal.From(ctx), in.Body.Proposal, in.Body.From)
 	if err != nil {
 		return nil, err
 	}
@@ -71,8 +80,8 @@ type trial struct {
 	counties map[area.Code]*WarningTrialArea
 }
 
-// Trial says what a rule would do today. It writes nothing.
-func (s *Service) Trial(ctx context.Context, p *principal.Principal, in Proposal) (WarningTrial, error) {
+// Trial says what a rule would do today, from a village on. It writes nothing. InvalidArgs at from where that is no village of the area.
+func (s *Service) Trial(ctx context.Context, p *principal.Principal, in Proposal, from string) (WarningTrial, error) {
 	out := WarningTrial{Counties: []WarningTrialArea{}, Changes: []WarningTrialChange{}}
 	r, err := s.read(p, in)
 	if err != nil {
@@ -90,7 +99,7 @@ func (s *Service) Trial(ctx context.Context, p *principal.Principal, in Proposal
 	if t.at, err = s.Reader.At(ctx, q, s.today()); err != nil {
 		return out, err
 	}
-	out.Complete, err = t.look(ctx, r.Area, s.Now().Add(trialFor))
+	err = t.look(ctx, r.Area, from, s.Now().Add(trialFor))
 	for _, c := range slices.Sorted(keys(t.counties)) {
 		out.Counties = append(out.Counties, *t.counties[c])
 	}
@@ -107,46 +116,44 @@ func keys[V any](m map[area.Code]V) func(func(area.Code) bool) {
 	}
 }
 
-// look goes through the villages of an area until a moment.
-func (t *trial) look(ctx context.Context, c area.Code, until time.Time) (complete bool, err error) {
+// look goes through the villages of an area, from one on, until a moment: at least one.
+func (t *trial) look(ctx context.Context, c area.Code, from string, until time.Time) error {
 	villages := []area.Code{c}
 	if c.Level() < area.Village {
 		villages = slices.Sorted(slices.Values(t.Areas.Below(c, area.Village)))
 	}
-	q := t.DB.Read()
-	for _, v := range villages {
-		if t.figure.Object == analysis.OfVillage {
-			found, err := t.Reader.VillagesOf(ctx, q, []area.Code{v})
-			if err != nil {
-				return false, err
-			}
-			for i := range found {
-				t.take(t.figure.Village(&found[i], t.at), nil, v)
-			}
-			continue
+	t.out.Villages = int64(len(villages))
+	if from != "" {
+		first, err := area.Parse(from)
+		i, found := slices.BinarySearch(villages, first)
+		if err != nil || !found {
+			return errs.Invalid("from", "区域无效")
 		}
-		for after := int64(0); ; {
-			if t.Now().After(until) {
-				return false, nil
-			}
-			var ids []int64
-			if err := q.NewRaw("SELECT id FROM household WHERE area = ? AND id > ? ORDER BY id LIMIT ?", int64(v), after, homesAtOnce).Scan(ctx, &ids); err != nil {
-				return false, err
-			}
-			homes, err := t.Reader.HomesOf(ctx, q, ids)
-			if err != nil {
-				return false, err
-			}
-			for i := range homes {
-				t.take(t.figure.Home(&homes[i], t.at), &homes[i].Household, v)
-			}
-			if len(ids) < homesAtOnce {
-				break
-			}
-			after = ids[len(ids)-1]
+		villages = villages[i:]
+	}
+	for i, v := range villages {
+		if i > 0 && t.Now().After(until) {
+			t.out.Next, t.out.Left = v.String(), int64(len(villages)-i)
+			return nil
+		}
+		if err := t.count(ctx, v); err != nil {
+			return err
 		}
 	}
-	return true, nil
+	return nil
+}
+
+// count counts what stands out of a village or of its households.
+func (t *trial) count(ctx context.Context, v area.Code) error {
+	q := t.DB.Read()
+	if t.figure.Object == analysis.OfVillage {
+		found, err := t.village(ctx, q, t.at, v)
+		if err == nil {
+			t.take(t.figure.Village(found, t.at), nil, v)
+		}
+		return err
+	}
+	return t.homesOf(ctx, q, v, func(h *analysis.Home) { t.take(t.figure.Home(h, t.at), &h.Household, v) })
 }
 
 // take counts the values of one object.

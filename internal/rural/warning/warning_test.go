@@ -485,8 +485,8 @@ func TestARuleOfACounty(t *testing.T) {
 		h.walk(warning.Mark{}, nil)
 		was := h.levels("livelihood-crisis.coping", moduletest.Gaozhou)[1]
 		p := coping(1e9, moduletest.Gaozhou)
-		trial, err := h.s.Trial(ctx, county, p)
-		if err != nil || !trial.Complete || trial.Now != int64(was) || trial.Then <= trial.Now || len(trial.Changes) == 0 || len(trial.Counties) != 1 || trial.Counties[0].Then != trial.Then {
+		trial, err := h.s.Trial(ctx, county, p, "")
+		if err != nil || trial.Next != "" || trial.Now != int64(was) || trial.Then <= trial.Now || len(trial.Changes) == 0 || len(trial.Counties) != 1 || trial.Counties[0].Then != trial.Then {
 			t.Fatalf("%+v (%v)", trial, err)
 		}
 		id, err := h.s.Propose(ctx, county, p)
@@ -499,7 +499,7 @@ func TestARuleOfACounty(t *testing.T) {
 		if err := h.s.Approve(ctx, other, id); !errs.Has(err, errs.NotFound) {
 			t.Errorf("another county approves it: %v", err)
 		}
-		if again, err := h.s.Trial(ctx, county, p); err != nil || again.Now != trial.Now {
+		if again, err := h.s.Trial(ctx, county, p, ""); err != nil || again.Now != trial.Now {
 			t.Errorf("a rule that waits holds: %+v (%v)", again, err)
 		}
 		if err := h.s.Approve(ctx, second, id); err != nil {
@@ -529,6 +529,44 @@ func TestARuleOfACounty(t *testing.T) {
 }
 
 // line sets the line of income of the province.
+// A trial of a large area goes on call by call; together the calls say what one says. A rule of villages is tried on what rests on their people.
+func TestATrialGoesOnWhereItCameTo(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.line(4_000_00)
+		h.walk(warning.Mark{}, nil)
+		for _, p := range []warning.Proposal{coping(1e9, moduletest.Gaozhou), {Slug: "population", Figure: "population.dependency", Level: analysis.Blue, Op: ">=", Value: 0, Area: moduletest.Gaozhou.String(), Reason: "试算"}} {
+			whole, err := h.s.Trial(t.Context(), county, p, "")
+			if err != nil || whole.Next != "" || whole.Left != 0 || whole.Then == 0 {
+				t.Fatalf("%s: %+v (%v)", p.Figure, whole, err)
+			}
+			now := h.s.Now
+			h.s.Now = func() time.Time { h.Time = h.Time.Add(3 * time.Second); return h.Time }
+			var sum warning.WarningTrial
+			calls := 0
+			for from := ""; ; calls++ {
+				part, err := h.s.Trial(t.Context(), county, p, from)
+				if err != nil || part.Villages != whole.Villages || part.Left >= whole.Villages {
+					t.Fatalf("%s: %+v (%v)", p.Figure, part, err)
+				}
+				sum.Now, sum.Then, sum.Looked, sum.Changed, sum.Unknown = sum.Now+part.Now, sum.Then+part.Then, sum.Looked+part.Looked, sum.Changed+part.Changed, sum.Unknown+part.Unknown
+				if from = part.Next; from == "" {
+					break
+				}
+			}
+			h.s.Now = now
+			if sum.Now != whole.Now || sum.Then != whole.Then || sum.Looked != whole.Looked || sum.Changed != whole.Changed || sum.Unknown != whole.Unknown || calls < 2 {
+				t.Errorf("%s in %d calls: %+v, at once %+v", p.Figure, calls+1, sum, whole)
+			}
+		}
+		for _, from := range []string{"440881103210", "x"} {
+			if _, err := h.s.Trial(t.Context(), county, coping(1e9, moduletest.Gaozhou), from); !errs.Has(err, errs.InvalidArgs) {
+				t.Errorf("from %s: %v", from, err)
+			}
+		}
+	})
+}
+
 func (h *house) line(fen int64) {
 	h.T.Helper()
 	h.exec("INSERT INTO monitor_line (year, area, fen, document, reason, version, updated_by, updated_at) VALUES (2026, ?, ?, '文', '', 1, 0, 0)", int64(44_00_00_000_000_00), fen)

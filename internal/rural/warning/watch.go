@@ -89,71 +89,103 @@ func noteVillages(ctx context.Context, tx *db.Tx, households []int64) error {
 	return noteAreas(ctx, tx, areas)
 }
 
-// followArea takes the noted area that comes first, the largest of those that lie in each other, and says whether there was one. A job market has its
-// towns noted, a town its households with somebody out of work, and a village is settled itself. What holds on the day everywhere is read anew: the
-// area may have been noted after it was read.
-func (s *Service) followArea(ctx context.Context, tx *db.Tx, rules *Book, at analysis.At) (int, analysis.At, error) {
-	if err := s.lock(ctx, tx); err != nil {
-		return 0, at, err
+// notedMost is how many lines of an area are taken at once; the others have it looked at once more.
+const notedMost = 500
+
+// followArea takes the noted area that comes first, the largest of those that lie in each other, and gives how many lines it had. A job market has its
+// towns noted, a town its households with somebody out of work, and a village is settled itself. It is read before the transaction, so that nobody waits
+// for its households: only lines that were there before go, and one that came meanwhile has it read again.
+func (s *Service) followArea(ctx context.Context, rules *Book, day int64) (int, analysis.At, error) {
+	q := s.DB.Read()
+	var lines []struct {
+		ID   int64     `bun:"id"`
+		Area area.Code `bun:"area"`
 	}
-	var found []area.Code
-	if err := tx.NewRaw("DELETE FROM warning_due_area WHERE area = (SELECT min(area) FROM warning_due_area) RETURNING area").Scan(ctx, &found); err != nil || len(found) == 0 {
-		return 0, at, err
+	err := q.NewRaw("SELECT id, area FROM warning_due_area WHERE area = (SELECT min(area) FROM warning_due_area) ORDER BY id LIMIT ?", notedMost).Scan(ctx, &lines)
+	if err != nil || len(lines) == 0 {
+		return 0, analysis.At{}, err
 	}
-	at, err := s.Reader.At(ctx, tx, at.Day)
+	// What holds on the day everywhere is read anew: the area may have been noted because it changed.
+	at, err := s.Reader.At(ctx, q, day)
 	if err != nil {
 		return 0, at, err
 	}
-	switch c := found[0]; c.Level() {
-	case area.Village:
-		if err = s.settleVillage(ctx, tx, rules, at, c); err == nil {
-			err = s.tell(ctx, tx, at.Day)
+	c := lines[0].Area
+	var v *analysis.Village
+	if c.Level() == area.Village {
+		if v, err = s.village(ctx, q, at, c); err != nil {
+			return 0, at, err
 		}
-	case area.Township:
-		r := c.Range()
-		_, err = tx.NewRaw(`INSERT INTO warning_due (household) SELECT h.id FROM household AS h WHERE h.area BETWEEN ? AND ? AND h.state = ?
-			AND EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND NOT m.worker)`, int64(r.Lo), int64(r.Hi), household.StateValid).Exec(ctx)
-	default:
-		err = noteAreas(ctx, tx, s.Areas.Below(c, area.Township))
 	}
+	ids := make([]int64, len(lines))
+	for i, l := range lines {
+		ids[i] = l.ID
+	}
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := s.lock(ctx, tx); err != nil {
+			return err
+		}
+		if _, err := tx.NewRaw("DELETE FROM warning_due_area WHERE id IN (?)", bun.List(ids)).Exec(ctx); err != nil {
+			return err
+		}
+		switch {
+		case v != nil:
+			had, err := openWhere(ctx, tx, "area = ? AND kind = ?", int64(c), string(analysis.OfVillage))
+			if err != nil {
+				return err
+			}
+			if err := settle(ctx, tx, at.Day, had, rules.hitsOfVillage(v, at)); err != nil {
+				return err
+			}
+			return s.tell(ctx, tx, at.Day)
+		case c.Level() == area.Township:
+			r := c.Range()
+			_, err := tx.NewRaw(`INSERT INTO warning_due (household) SELECT h.id FROM household AS h WHERE h.area BETWEEN ? AND ? AND h.state = ?
+				AND EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND NOT m.worker)`, int64(r.Lo), int64(r.Hi), household.StateValid).Exec(ctx)
+			return err
+		}
+		return noteAreas(ctx, tx, s.Areas.Below(c, area.Township))
+	})
 	if err != nil {
 		return 0, at, fmt.Errorf("follow an area: %w", err)
 	}
-	return len(found), at, nil
+	return len(lines), at, nil
 }
 
-// settleVillage settles what stands out of a village itself. Figures that rest on its people are reckoned from its households as they are; its sheets
-// stay those of the last pass, so that they add up with the areas above.
-func (s *Service) settleVillage(ctx context.Context, tx *db.Tx, rules *Book, at analysis.At, c area.Code) error {
-	found, err := s.Reader.VillagesOf(ctx, tx, []area.Code{c})
+// village is a village with what its figures rest on, its households as they are.
+func (s *Service) village(ctx context.Context, q bun.IDB, at analysis.At, c area.Code) (*analysis.Village, error) {
+	found, err := s.Reader.VillagesOf(ctx, q, []area.Code{c})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	if err := analysis.Before(ctx, tx, found, at.Day/100); err != nil {
-		return err
+	if err := analysis.Before(ctx, q, found, at.Day/100); err != nil {
+		return nil, err
 	}
 	sheets := analysis.NewSheets(at, c)
+	if err := s.homesOf(ctx, q, c, sheets.AddHome); err != nil {
+		return nil, err
+	}
+	sheets.AddVillage(&found[0])
+	return &found[0], nil
+}
+
+// homesOf gives the valid households of a village, in the order of their ids.
+func (s *Service) homesOf(ctx context.Context, q bun.IDB, c area.Code, each func(*analysis.Home)) error {
 	for after := int64(0); ; {
 		var ids []int64
-		if err := tx.NewRaw("SELECT id FROM household WHERE area = ? AND id > ? ORDER BY id LIMIT ?", int64(c), after, homesAtOnce).Scan(ctx, &ids); err != nil {
+		if err := q.NewRaw("SELECT id FROM household WHERE area = ? AND id > ? ORDER BY id LIMIT ?", int64(c), after, homesAtOnce).Scan(ctx, &ids); err != nil {
 			return fmt.Errorf("households of a village: %w", err)
 		}
-		homes, err := s.Reader.HomesOf(ctx, tx, ids)
+		homes, err := s.Reader.HomesOf(ctx, q, ids)
 		if err != nil {
 			return err
 		}
 		for i := range homes {
-			sheets.AddHome(&homes[i])
+			each(&homes[i])
 		}
 		if len(ids) < homesAtOnce {
-			break
+			return nil
 		}
 		after = ids[len(ids)-1]
 	}
-	sheets.AddVillage(&found[0])
-	had, err := openWhere(ctx, tx, "area = ? AND kind = ?", int64(c), string(analysis.OfVillage))
-	if err != nil {
-		return err
-	}
-	return settle(ctx, tx, at.Day, had, rules.hitsOfVillage(&found[0], at))
 }

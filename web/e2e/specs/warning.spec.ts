@@ -117,9 +117,11 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
   await other.goto(new URL(address).pathname)
   await expect(other.getByRole('button', { name: new RegExp(people.town2.name) })).toBeVisible()
   await other.context().close()
-  const citizen = await desk(browser, origin, 'citizen', '/')
-  await citizen.goto('/warning/population')
-  await expect(citizen.getByRole('heading', { name: '没有查看预警分析的权限' })).toBeVisible()
-  await expect(citizen.getByRole('link', { name: '返回平台' })).toBeVisible()
-  await citizen.context().close()
+  for (const who of ['citizen', 'nobody'] as const) {
+    const refused = await desk(browser, origin, who, '/')
+    await refused.goto('/warning/population')
+    await expect(refused.getByRole('heading', { name: '没有查看预警分析的权限' })).toBeVisible()
+    await expect(refused.getByRole('link', { name: '返回平台' })).toBeVisible()
+    await refused.context().close()
+  }
 })

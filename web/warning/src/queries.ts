@@ -52,7 +52,8 @@ export const figuresQuery = () =>
 export const historyQuery = (id: number) =>
   queryOptions({ queryKey: ['history', id], queryFn: ({ signal }) => http.get(`/api/rural/warning/rules/${id}/history`, {}, { signal, silent: true }) })
 
-export const tryRule = (rule: Proposal) => http.postOrThrow('/api/rural/warning/rules/trial', rule, { silent: true })
+export const tryRule = (rule: Proposal, from: string, signal: AbortSignal) =>
+  http.postOrThrow('/api/rural/warning/rules/trial', { ...rule, from }, { silent: true, signal })
 
 export const proposeRule = (rule: Proposal) => http.postOrThrow('/api/rural/warning/rules', rule, { silent: true })
 

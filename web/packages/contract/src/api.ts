@@ -18233,14 +18233,19 @@ export interface components {
             changed: number;
             /** @description the first of those whose warning changes */
             changes: components["schemas"]["WarningTrialChange"][];
-            /** @description all of the area was looked at */
-            complete: boolean;
             counties: components["schemas"]["WarningTrialArea"][];
+            /**
+             * Format: int64
+             * @description those that are left
+             */
+            left: number;
             /**
              * Format: int64
              * @description households or villages that were
              */
             looked: number;
+            /** @description the village to go on with, for from; blank where none is left */
+            next: string;
             /**
              * Format: int64
              * @description warnings by this figure today
@@ -18248,14 +18253,19 @@ export interface components {
             now: number;
             /**
              * Format: int64
-             * @description with the rule
-             */
-            then: number;
-            /**
-             * Format: int64
              * @description objects without the figure
              */
             unknown: number;
+            /**
+             * Format: int64
+             * @description villages of the area
+             */
+            villages: number;
+            /**
+             * Format: int64
+             * @description with the rule
+             */
+            with: number;
         };
         WarningTrialArea: {
             code: string;
@@ -18263,14 +18273,36 @@ export interface components {
             /** Format: int64 */
             now: number;
             /** Format: int64 */
-            then: number;
+            with: number;
         };
         WarningTrialChange: {
             area: components["schemas"]["WarningArea"];
             household?: components["schemas"]["WarningHousehold"];
             name: string;
             now: string;
-            then: string;
+            /** Format: double */
+            value: number;
+            with: string;
+        };
+        WarningTried: {
+            /** @description the rule holds here and below, unless an area below has one of its own */
+            area: string;
+            /** @description key of a figure of the analysis */
+            figure: string;
+            /** @description the village to go on with; blank begins */
+            from?: string;
+            /** @enum {string} */
+            level: "红" | "橙" | "黄" | "蓝";
+            note?: string;
+            /** @enum {string} */
+            op: "<" | "<=" | ">" | ">=" | "=";
+            reason?: string;
+            slug: string;
+            /**
+             * Format: int64
+             * @description last day; 0 is until further notice
+             */
+            to?: number;
             /** Format: double */
             value: number;
         };
@@ -27534,7 +27566,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proposal"];
+                "application/json": components["schemas"]["WarningTried"];
             };
         };
         responses: {

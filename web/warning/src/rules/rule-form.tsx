@@ -3,15 +3,16 @@ import type { Boot } from '@mirror/sdk/shell'
 import { Button } from '@mirror/ui'
 import { AreaPicker, Choice, DateField, Drawer, TextField, errorText } from '@mirror/widgets'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { dayText, signOf } from '../hits/said.ts'
-import { figuresQuery, proposeRule, tryRule } from '../queries.ts'
-import type { Proposal, Rule } from '../types.ts'
+import { figuresQuery, proposeRule } from '../queries.ts'
+import type { Proposal, Rule, Trial } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { LEVELS } from '../words.ts'
 import css from './rules.module.css'
 import { TrialResult } from './trial-result.tsx'
+import { tryWhole } from './trial.ts'
 
 const OPS = ['>=', '>', '<=', '<', '='] as const
 const digits = (day: string) => Number(day.replaceAll('-', '')) || 0
@@ -42,14 +43,28 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
   const [faults, complain] = useState<Record<string, string>>({})
   const { data: figures } = useQuery(figuresQuery())
   const figure = figures?.items.find((f) => f.key === form.figure)
-  const trial = useMutation({ mutationFn: tryRule, onError: (cause) => complain(faultsOf(cause)) })
+  const [tried, hold] = useState<Trial>()
+  const stop = useRef(new AbortController())
+  useEffect(() => () => stop.current.abort(), [])
+  const trial = useMutation({
+    mutationFn: (body: Proposal) => {
+      stop.current = new AbortController()
+      return tryWhole(body, stop.current.signal, hold)
+    },
+    onError: (cause) => {
+      if (!stop.current.signal.aborted) complain(faultsOf(cause))
+    },
+  })
   const saving = useMutation({ mutationFn: proposeRule, onSuccess: onDone, onError: (cause) => complain(faultsOf(cause)) })
 
   const put = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
     complain({})
     // What was tried is another rule from now on.
-    if (!('reason' in part) && !('note' in part)) trial.reset()
+    if (!('reason' in part) && !('note' in part)) {
+      stop.current.abort()
+      hold(undefined)
+    }
   }
   const asked = (): Proposal | undefined => {
     const missing: Record<string, string> = {}
@@ -72,7 +87,9 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
   }
   const run = () => {
     const body = asked()
-    if (body) trial.mutate(body)
+    if (!body) return
+    hold(undefined)
+    trial.mutate(body)
   }
 
   return (
@@ -82,8 +99,8 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          if (trial.data) submit()
-          else run()
+          if (tried && !trial.isPending) submit()
+          else if (!trial.isPending) run()
         }}
       >
         <Field label={t.figure} fault={faults['figure']} hint={figure?.definition} required>
@@ -140,14 +157,20 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
             {faults['']}
           </p>
         )}
-        {trial.data && <TrialResult trial={trial.data} unit={figure?.unit ?? ''} decimals={figure?.decimals} />}
+        {tried && <TrialResult trial={tried} running={trial.isPending} unit={figure?.unit ?? ''} decimals={figure?.decimals} />}
         <div className={css.foot}>
-          {!trial.data && <span>{t.trialFirst}</span>}
+          {!tried && <span>{t.trialFirst}</span>}
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="button" disabled={trial.isPending} onClick={run}>
-            {trial.isPending ? t.trialing : t.trial}
-          </Button>
-          <Button kind="primary" disabled={!trial.data || saving.isPending} onClick={submit}>
+          {trial.isPending ? (
+            <Button type="button" onClick={() => stop.current.abort()}>
+              {tried ? t.stop : t.trialing}
+            </Button>
+          ) : (
+            <Button type="button" onClick={run}>
+              {t.trial}
+            </Button>
+          )}
+          <Button kind="primary" disabled={!tried || trial.isPending || saving.isPending} onClick={submit}>
             {t.submitRule}
           </Button>
         </div>

@@ -6,14 +6,23 @@ import css from './rules.module.css'
 
 const levelText = (word: string) => (word ? t[levelKey(word)] : t.noLevel)
 
-/** What a rule would do: how many warnings now and then, by area, and whose change. */
-export function TrialResult({ trial, unit, decimals }: { trial: Trial; unit: string; decimals: number | undefined }) {
+/** What a rule would do: how many warnings now and then, by area, and whose change. While it runs, how far it came. */
+export function TrialResult({ trial, running, unit, decimals }: { trial: Trial; running: boolean; unit: string; decimals: number | undefined }) {
+  const [done, all] = [amount(trial.villages - trial.left), amount(trial.villages)]
   return (
     <section className={css.trial} aria-label={t.trial}>
       <p className={css.sum} role="status">
-        {t.trialSum(amount(trial.now), amount(trial.then))}
+        {t.trialSum(amount(trial.now), amount(trial.with))}
       </p>
-      {!trial.complete && <p>{t.trialPart(amount(trial.looked))}</p>}
+      {trial.next !== '' &&
+        (running ? (
+          <label className={css.progress}>
+            {t.trialDone(done, all)}
+            <progress max={trial.villages} value={trial.villages - trial.left} />
+          </label>
+        ) : (
+          <p>{t.trialPart(done, all)}</p>
+        ))}
       {trial.unknown > 0 && <p>{t.trialUnknown(amount(trial.unknown))}</p>}
       {trial.counties.length > 0 && (
         <table>
@@ -30,7 +39,7 @@ export function TrialResult({ trial, unit, decimals }: { trial: Trial; unit: str
               <tr key={c.code}>
                 <th scope="row">{c.name}</th>
                 <td>{amount(c.now)}</td>
-                <td>{amount(c.then)}</td>
+                <td>{amount(c.with)}</td>
               </tr>
             ))}
           </tbody>
@@ -59,7 +68,7 @@ export function TrialResult({ trial, unit, decimals }: { trial: Trial; unit: str
                 <td>{c.area.name}</td>
                 <td>{withUnit(c.value, unit, decimals)}</td>
                 <td>{levelText(c.now)}</td>
-                <td>{levelText(c.then)}</td>
+                <td>{levelText(c.with)}</td>
               </tr>
             ))}
           </tbody>
