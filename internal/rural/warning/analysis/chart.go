@@ -42,6 +42,7 @@ const (
 	donut        = "donut"
 	scatter      = "scatter"
 	gauge        = "gauge"
+	boxes        = "boxes"
 )
 
 func (c Chart) size() int { return max(1, len(c.X)) * max(1, len(c.Y)) * max(1, len(c.Series)) }

@@ -238,6 +238,8 @@ func (a Analysis) pictures(ctx context.Context, q bun.IDB, areas []area.Code, s 
 		case c.None != "":
 		case c.From != nil:
 			x.values(a, by[s.Month].figures)
+		case c.Kind == boxes:
+			x.boxes(by, s.Months)
 		case c.Months != nil:
 			x.lines(a, by, s.Months)
 		default:
@@ -300,6 +302,24 @@ func (x *SheetChart) values(a Analysis, f figures) {
 	}
 	if len(x.Cells) == 0 {
 		x.Why = "没有可计算的对象"
+	}
+}
+
+// boxes draws the spread of a measure over the months that are kept.
+func (x *SheetChart) boxes(by map[int64]kept, months []int64) {
+	x.X = nil
+	for _, m := range months {
+		lines, ok := box(by[m].figures[x.Months[0]].More)
+		if !ok {
+			continue
+		}
+		for s, n := range lines {
+			x.Cells = append(x.Cells, Cell{X: len(x.X), S: s, N: n})
+		}
+		x.X = append(x.X, fmt.Sprintf("%d-%02d", m/100, m%100))
+	}
+	if len(x.Cells) == 0 {
+		x.Why = fmt.Sprintf("收入已填的不足%d人", boxedFrom)
 	}
 }
 

@@ -131,3 +131,28 @@ func TestSheetOfHomes(t *testing.T) {
 		t.Error("the past has houses, which bear no day")
 	}
 }
+
+// The lines of a box, reckoned by hand: within a band people lie evenly, the outer bands are their inner ends.
+func TestBoxOfIncomes(t *testing.T) {
+	people := func(at ...[2]int) []int64 {
+		more := make([]int64, 2*incomeBands)
+		for _, x := range at {
+			more[x[0]] = int64(x[1])
+		}
+		return more
+	}
+	for _, c := range []struct {
+		what string
+		more []int64
+		want []float64
+	}{
+		{"two bands", people([2]int{5, 40}, [2]int{10, 60}), []float64{5250, 5625, 10167, 10583, 10833}},
+		{"outer bands", people([2]int{0, 50}, [2]int{incomeBands - 1, 50}), []float64{1000, 1000, 1000, 60000, 60000}},
+		{"19 people", people([2]int{5, 19}), nil},
+		{"nobody", nil, nil},
+	} {
+		if got, ok := box(c.more); !slices.Equal(got, c.want) || ok != (c.want != nil) {
+			t.Errorf("%s: %v, want %v", c.what, got, c.want)
+		}
+	}
+}

@@ -30,6 +30,45 @@ func gini(more []int64) (float64, bool) {
 	return 1 - area, true
 }
 
+// The people that a box of incomes stands for at least: of fewer it would tell what a family has.
+const boxedFrom = 20
+
+// boxed are the parts of people that the five lines of a box lie above.
+var boxed = []float64{0.1, 0.25, 0.5, 0.75, 0.9}
+
+// box gives the incomes a head, in yuan, that the boxed parts of people do not exceed: within a band they lie evenly. The last band has no upper end and
+// the first no lower, so that what would lie in either is its inner end. False for too few people.
+func box(more []int64) (out []float64, ok bool) {
+	var people float64
+	for i := range incomeBands {
+		if len(more) == 2*incomeBands {
+			people += float64(more[i])
+		}
+	}
+	if people < boxedFrom {
+		return nil, false
+	}
+	for _, part := range boxed {
+		below := 0.
+		for i := range incomeBands {
+			n := float64(more[i])
+			if n == 0 || below+n < part*people {
+				below += n
+				continue
+			}
+			at := float64(i) + (part*people-below)/n
+			if i == 0 {
+				at = 1
+			} else if i == incomeBands-1 {
+				at = float64(i)
+			}
+			out = append(out, math.Round(at*1000))
+			break
+		}
+	}
+	return out, true
+}
+
 // Smoothed is a simple exponential smoothing of a series.
 type Smoothed struct {
 	Next   float64 // what the next value is expected to be
@@ -99,6 +138,8 @@ var trend = Analysis{
 	charts: []Chart{
 		{Key: "months", Title: "逐月变化", Definition: "各月末的返贫致贫指数和基尼系数；没有留存的月份不画。", Kind: line, Months: []string{"mpi", "gini"}},
 		{Key: "below", Title: "低于监测收入线占比", Definition: "各月末人均纯收入低于当年监测收入线的户占比。", Kind: line, Unit: "%", Months: []string{"below"}},
+		{Key: "spread", Title: "人均纯收入离散程度", Definition: "各月末人均纯收入的箱线图：箱体为25%至75%的人，箱内横线为中位数，上下端为10%和90%；以1000元为一组推算，6万元及以上按6万元、1000元以下按1000元。不足20人的月份不画。", Kind: boxes, Unit: "元",
+			Series: []string{"10%", "25%", "中位数", "75%", "90%"}, Months: []string{"gini"}},
 		{Key: "incomes", Title: "人均纯收入分布", Definition: "按人均纯收入分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: yuanBands, Series: kinds, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {

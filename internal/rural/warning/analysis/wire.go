@@ -20,7 +20,7 @@ type AnalysisChart struct {
 	Key        string   `json:"key"`
 	Title      string   `json:"title" declared:"words"`
 	Definition string   `json:"definition" declared:"words"`
-	Kind       string   `json:"kind" enum:"pyramid,bars,histogram,heat,upset,radar,quadrant,contribution,funnel,flow,line,calendar,treemap,donut,scatter,gauge"`
+	Kind       string   `json:"kind" enum:"pyramid,bars,histogram,heat,upset,radar,quadrant,contribution,funnel,flow,line,calendar,treemap,donut,scatter,gauge,boxes"`
 	Unit       string   `json:"unit" declared:"words"`
 	X          []string `json:"x" declared:"words"`
 	Y          []string `json:"y" declared:"words"`

@@ -6371,7 +6371,7 @@ export interface components {
             definition: string;
             key: string;
             /** @enum {string} */
-            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge";
+            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge" | "boxes";
             line?: components["schemas"]["Line"];
             series: string[];
             title: string;

@@ -173,6 +173,50 @@ export function Histogram({ chart }: { chart: ChartData }) {
   )
 }
 
+/** The spread of a value at each place: five lines from low to high, a box between the second and the fourth. */
+export function Boxes({ chart }: { chart: ChartData }) {
+  const { box, width } = useWidth()
+  const ticks = ticksOf(0, Math.max(1, ...chart.cells.map((c) => c.n)))
+  const most = ticks.at(-1) ?? 1
+  const inner = { w: width - PAD.left - PAD.right, h: HEIGHT - PAD.top - PAD.bottom }
+  const each = inner.w / Math.max(1, chart.x.length)
+  const wide = Math.min(36, each * 0.5)
+  const py = (n: number) => PAD.top + inner.h - (n / most) * inner.h
+  const step = nth(chart.x.length, inner.w, 64)
+  return (
+    <Plot label={chart.title}>
+      <div ref={box} className={css.box}>
+        {width > 0 && (
+          <svg width={width} height={HEIGHT} role="presentation">
+            <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
+            {chart.x.map((name, x) => {
+              const [low = 0, from = 0, middle = 0, to = 0, high = 0] = chart.series.map((_, s) => at(chart, x, 0, s) ?? 0)
+              const centre = PAD.left + (x + 0.5) * each
+              const text = [name, ...chart.series.map((line, s) => `${line} ${withUnit(at(chart, x, 0, s) ?? 0, chart.unit)}`)].join(' · ')
+              return (
+                <g key={name} {...mark(text)}>
+                  <title>{text}</title>
+                  <path
+                    className={css.whisker}
+                    d={`M${centre} ${py(low)}V${py(from)}M${centre} ${py(to)}V${py(high)}M${centre - wide / 4} ${py(low)}h${wide / 2}M${centre - wide / 4} ${py(high)}h${wide / 2}`}
+                  />
+                  <rect x={centre - wide / 2} width={wide} y={py(to)} height={Math.max(1, py(from) - py(to))} data-colour="0" />
+                  <path className={css.median} d={`M${centre - wide / 2} ${py(middle)}h${wide}`} />
+                  {x % step === 0 && (
+                    <text className={css.tick} x={centre} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
+                      {name}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+          </svg>
+        )}
+      </div>
+    </Plot>
+  )
+}
+
 /** Steps of two values against each other; the area of a circle is how many lie there. */
 export function Bubbles({ chart }: { chart: ChartData }) {
   const { box, width } = useWidth()

@@ -28,6 +28,7 @@ const drawings: Record<string, Drawing> = {
   calendar: of(() => cells().then((m) => m.Calendar)),
   line: of(() => axes().then((m) => m.Line)),
   histogram: of(() => axes().then((m) => m.Histogram)),
+  boxes: of(() => axes().then((m) => m.Boxes)),
   scatter: of(() => axes().then((m) => m.Bubbles)),
   quadrant: of(() => axes().then((m) => m.Bubbles)),
   radar: of(() => shapes().then((m) => m.Radar)),
