@@ -75,6 +75,10 @@ type Router struct {
 
 	table   []Entry
 	answers []answer
+	checked *checked
+	written []func(doc *Router)
+	// documents says that this router serves nobody and writes everything into its document.
+	documents bool
 }
 
 // JSON and Form are the two body types routes usually take; text/plain never is (security.md row 26).
@@ -162,7 +166,7 @@ func (rt *Router) Table() []Entry {
 func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...Option) {
 	e := rt.enter(method, path, a, opts)
 	if e.answers != nil {
-		rt.document(e)
+		rt.write(func(doc *Router) { doc.document(e) })
 	}
 	rt.Mux.Handle(method+" "+path, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := rt.admit(r.Context(), e, r.Header.Get("Content-Type"), r.Header.Get("Content-Encoding"), hasBody(r)); err != nil {
@@ -222,6 +226,9 @@ func (rt *Router) admit(ctx context.Context, e Entry, contentType, encoding stri
 
 // Op mounts a typed handler, which is also written into api/openapi.json. The handler returns errs errors.
 func Op[I, O any](rt *Router, method, path string, a Access, summary string, h func(context.Context, *I) (*O, error), opts ...Option) {
+	if !rt.documents {
+		rt.write(func(doc *Router) { Op(doc, method, path, a, summary, h, opts...) })
+	}
 	e := rt.enter(method, path, a, opts)
 	rt.note(method, path, reflect.TypeFor[O]())
 	op := e.operation(path, summary)
@@ -239,13 +246,21 @@ func Op[I, O any](rt *Router, method, path string, a Access, summary string, h f
 		defer done()
 		next(huma.WithContext(ctx, c))
 	}}
-	huma.Register(rt.API, op, func(ctx context.Context, in *I) (*O, error) {
+	answer := func(ctx context.Context, in *I) (*O, error) {
 		out, err := h(ctx, in)
 		if err != nil {
 			return nil, rt.public(ctx, rt.noted(ctx, method, path, err))
 		}
 		return out, nil
-	})
+	}
+	if !rt.documents {
+		rt.checked.leave(reflect.TypeFor[I](), reflect.TypeFor[O]())
+		op.Hidden, op.Responses = true, map[string]*huma.Response{}
+		huma.Register(rt.API, op, answer)
+		clear(op.Responses)
+		return
+	}
+	huma.Register(rt.API, op, answer)
 	if e.documented != "" {
 		rt.redocument(method, path, e.documented)
 	}
