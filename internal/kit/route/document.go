@@ -23,7 +23,11 @@ func (rt *Router) Describe(fn func(doc *huma.OpenAPI)) {
 	rt.write(func(doc *Router) { fn(doc.API.OpenAPI()) })
 }
 
-func (rt *Router) write(fn func(doc *Router)) { rt.written = append(rt.written, fn) }
+func (rt *Router) write(fn func(doc *Router)) {
+	if !rt.documents {
+		rt.written = append(rt.written, fn)
+	}
+}
 
 // checked makes the schemas of what a server reads, and none of what it answers.
 type checked struct {

@@ -92,9 +92,9 @@ func codeOf(status int) errs.Code {
 	return errs.BadRequest
 }
 
-// public is what a typed handler's error becomes at the edge; an unknown one is logged whole and shown as nothing.
-func (rt *Router) public(ctx context.Context, err error) error {
-	e := errs.From(rt.Classify(err))
+// refused is what a typed handler's error becomes at the edge; an unknown one is logged whole and shown as nothing.
+func (rt *Router) refused(ctx context.Context, method, path string, err error) error {
+	e := errs.From(rt.Classify(rt.noted(ctx, method, path, err)))
 	logFailure(ctx, e)
 	return huma.ErrorWithHeaders(e, headers(e))
 }
