@@ -155,16 +155,11 @@ func (a *App) prepare(ctx context.Context) error {
 	a.wireIdentity()
 	a.wireBridges()
 	a.wireExternal()
-	// The tree, and the keys with the built-in rows, do not know each other: reading them side by side shortens the start. The small ones share a
-	// connection: each connection to SQLite reads and keeps the schema of all tables.
+	// The tree, the keys and the built-in rows do not know each other: reading them side by side shortens the start.
 	g, gctx := errgroup.WithContext(ctx)
 	g.Go(func() (err error) { a.Areas, err = area.Load(gctx, a.DB); return err })
-	g.Go(func() error {
-		if err := a.Identity.Start(gctx); err != nil {
-			return err
-		}
-		return a.installPortal(gctx)
-	})
+	g.Go(func() error { return a.Identity.Start(gctx) })
+	g.Go(func() error { return a.installPortal(gctx) })
 	if err := g.Wait(); err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/uptrace/bun"
+	"golang.org/x/sync/errgroup"
 
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
@@ -111,13 +112,12 @@ type ruralRooms struct {
 
 // installPortal writes the built-in rows: roles, menu, dictionaries, registry. It does nothing where they are up to date.
 func (a *App) installPortal(ctx context.Context) error {
+	g, ctx := errgroup.WithContext(ctx)
 	dictionaries := func(ctx context.Context, d *db.DB) error { return dict.Install(ctx, d, village.Presets()...) }
 	for _, install := range []func(context.Context, *db.DB) error{access.Install, menu.Install, dictionaries, microapp.Install} {
-		if err := install(ctx, a.DB); err != nil {
-			return err
-		}
+		g.Go(func() error { return install(ctx, a.DB) })
 	}
-	return nil
+	return g.Wait()
 }
 
 func (a *App) wirePortal() {
