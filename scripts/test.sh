@@ -88,8 +88,15 @@ journeys() {
   MIRROR_E2E_WORKERS=2 PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
   beside >&3 &
   side=$!
+  replicas >"$out/replicas.log" 2>&1
   PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright-timed.json" npm --prefix web/e2e run --silent test -- --project=timed --reporter=list,json || code=1
   return "$code"
+}
+
+# replicas gives the replicas of the timed journeys what the journey on PostgreSQL filled; where that cannot be copied, they fill an empty database again.
+replicas() {
+  $MIRROR_E2E_DROPDB mirror_e2e_replicas
+  $MIRROR_E2E_CREATEDB -T mirror_e2e mirror_e2e_replicas || $MIRROR_E2E_CREATEDB mirror_e2e_replicas
 }
 
 # beside takes the time that nobody else wants, of both cores. Tests under the race detector hold times, of leases and of statements, and run alone.

@@ -48,5 +48,6 @@ for name in mirror_e2e mirror_e2e_replicas; do
 done
 export MIRROR_E2E_DATABASE_URL="postgres://postgres@127.0.0.1:$port/mirror_e2e?sslmode=disable"
 export MIRROR_E2E_REPLICAS_URL="postgres://postgres@127.0.0.1:$port/mirror_e2e_replicas?sslmode=disable"
+export MIRROR_E2E_CREATEDB="$bin/createdb -h 127.0.0.1 -p $port -U postgres" MIRROR_E2E_DROPDB="$bin/dropdb -h 127.0.0.1 -p $port -U postgres"
 export MIRROR_TEST_DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres?sslmode=disable"
 "$@"

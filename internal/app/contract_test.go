@@ -79,7 +79,7 @@ func TestOpenAPI(t *testing.T) {
 func TestEngineRoutesStandOnce(t *testing.T) {
 	t.Parallel()
 	rt := document(t).Router
-	doc := rt.API.OpenAPI()
+	doc := rt.Document()
 	modules := doc.Components.Schemas.Map()["Modules"]
 	if modules == nil || len(modules.Required) == 0 {
 		t.Fatal("the document has no modules")

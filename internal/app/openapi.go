@@ -15,12 +15,12 @@ func (a *App) WriteOpenAPI(w io.Writer) error {
 	enc := json.NewEncoder(w)
 	enc.SetIndent("", "  ")
 	enc.SetEscapeHTML(false)
-	return enc.Encode(a.Router.API.OpenAPI())
+	return enc.Encode(a.Router.Document())
 }
 
 // mountOpenAPI serves the document; it holds no data.
 func mountOpenAPI(rt *route.Router) {
-	text := sync.OnceValues(func() ([]byte, error) { return json.Marshal(rt.API.OpenAPI()) })
+	text := sync.OnceValues(func() ([]byte, error) { return json.Marshal(rt.Document()) })
 	rt.Handle("GET", "/api/openapi.json", route.Public, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		b, err := text()
 		if err != nil {

@@ -19,7 +19,9 @@ import (
 )
 
 // NewRouter makes a router whose typed part answers in our envelope: no $schema field in any answer, errors as errs.
-func NewRouter(version string) *Router {
+func NewRouter(version string) *Router { return newRouter(version, false) }
+
+func newRouter(version string, documents bool) *Router {
 	mux := http.NewServeMux()
 	cfg := huma.DefaultConfig("Mirror", version)
 	cfg.CreateHooks = nil
@@ -39,7 +41,11 @@ func NewRouter(version string) *Router {
 		}
 		return e
 	}
-	rt := &Router{Mux: mux}
+	rt := &Router{Mux: mux, documents: documents}
+	if !documents {
+		rt.checked = &checked{Registry: cfg.Components.Schemas}
+		cfg.Components.Schemas = rt.checked
+	}
 	cfg.Transformers = []huma.Transformer{rt.inEnglish}
 	rt.API = humago.New(mux, cfg)
 	rt.Decide = func(context.Context, Access) error { return errs.New(errs.Unauthorized, "") }
@@ -86,9 +92,9 @@ func codeOf(status int) errs.Code {
 	return errs.BadRequest
 }
 
-// public is what a typed handler's error becomes at the edge; an unknown one is logged whole and shown as nothing.
-func (rt *Router) public(ctx context.Context, err error) error {
-	e := errs.From(rt.Classify(err))
+// refused is what a typed handler's error becomes at the edge; an unknown one is logged whole and shown as nothing.
+func (rt *Router) refused(ctx context.Context, method, path string, err error) error {
+	e := errs.From(rt.Classify(rt.noted(ctx, method, path, err)))
 	logFailure(ctx, e)
 	return huma.ErrorWithHeaders(e, headers(e))
 }
@@ -137,8 +143,10 @@ func (rt *Router) unwrap(ctx huma.Context) (*http.Request, http.ResponseWriter) 
 	return humago.Unwrap(ctx)
 }
 
+var noBraces = strings.NewReplacer("{", "", "}", "", "...", "")
+
 func operationID(method, path string) string {
-	clean := strings.NewReplacer("{", "", "}", "", "...", "").Replace(path)
+	clean := noBraces.Replace(path)
 	parts := strings.FieldsFunc(clean, func(r rune) bool { return r == '/' || r == '-' || r == '_' })
 	id := strings.ToLower(method)
 	for _, p := range parts {

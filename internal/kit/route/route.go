@@ -75,6 +75,10 @@ type Router struct {
 
 	table   []Entry
 	answers []answer
+	checked *checked
+	written []func(doc *Router)
+	// documents says that this router serves nobody and writes everything into its document.
+	documents bool
 }
 
 // JSON and Form are the two body types routes usually take; text/plain never is (security.md row 26).
@@ -162,7 +166,7 @@ func (rt *Router) Table() []Entry {
 func (rt *Router) Handle(method, path string, a Access, h http.Handler, opts ...Option) {
 	e := rt.enter(method, path, a, opts)
 	if e.answers != nil {
-		rt.document(e)
+		rt.write(func(doc *Router) { doc.document(e) })
 	}
 	rt.Mux.Handle(method+" "+path, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if err := rt.admit(r.Context(), e, r.Header.Get("Content-Type"), r.Header.Get("Content-Encoding"), hasBody(r)); err != nil {
@@ -222,9 +226,22 @@ func (rt *Router) admit(ctx context.Context, e Entry, contentType, encoding stri
 
 // Op mounts a typed handler, which is also written into api/openapi.json. The handler returns errs errors.
 func Op[I, O any](rt *Router, method, path string, a Access, summary string, h func(context.Context, *I) (*O, error), opts ...Option) {
+	rt.write(func(doc *Router) { Op(doc, method, path, a, summary, h, opts...) })
 	e := rt.enter(method, path, a, opts)
-	rt.note(method, path, reflect.TypeFor[O]())
-	op := e.operation(path, summary)
+	op := rt.operate(e, summary, reflect.TypeFor[I](), reflect.TypeFor[O]())
+	huma.Register(rt.API, op, func(ctx context.Context, in *I) (*O, error) {
+		out, err := h(ctx, in)
+		if err != nil {
+			return nil, rt.refused(ctx, method, path, err)
+		}
+		return out, nil
+	})
+	rt.mounted(e, op)
+}
+
+// operate is the operation of a typed route. What Op has, each of a thousand routes has in the program.
+func (rt *Router) operate(e Entry, summary string, in, out reflect.Type) huma.Operation {
+	op := e.operation(e.Path, summary)
 	op.Middlewares = huma.Middlewares{func(ctx huma.Context, next func(huma.Context)) {
 		r, w := rt.unwrap(ctx)
 		if err := rt.admit(ctx.Context(), e, ctx.Header("Content-Type"), ctx.Header("Content-Encoding"), hasBody(r)); err != nil {
@@ -239,15 +256,21 @@ func Op[I, O any](rt *Router, method, path string, a Access, summary string, h f
 		defer done()
 		next(huma.WithContext(ctx, c))
 	}}
-	huma.Register(rt.API, op, func(ctx context.Context, in *I) (*O, error) {
-		out, err := h(ctx, in)
-		if err != nil {
-			return nil, rt.public(ctx, rt.noted(ctx, method, path, err))
-		}
-		return out, nil
-	})
-	if e.documented != "" {
-		rt.redocument(method, path, e.documented)
+	rt.note(e.Method, e.Path, out)
+	if !rt.documents {
+		rt.checked.leave(in, out)
+		op.Hidden, op.Responses = true, map[string]*huma.Response{}
+	}
+	return op
+}
+
+// mounted ends what operate began.
+func (rt *Router) mounted(e Entry, op huma.Operation) {
+	switch {
+	case !rt.documents:
+		clear(op.Responses)
+	case e.documented != "":
+		rt.redocument(e.Method, e.Path, e.documented)
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"io"
 	"path"
 	"strings"
+	"sync"
 
 	"github.com/klauspost/compress/flate"
 )
@@ -33,8 +34,27 @@ var (
 // newZip packs quickly rather than small: a large list is made while people wait for their machine, and is fetched once.
 func newZip(w io.Writer) *zip.Writer {
 	z := zip.NewWriter(w)
-	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) { return flate.NewWriter(w, flate.BestSpeed) })
+	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) {
+		if p, ok := packers.Get().(*packer); ok {
+			p.Reset(w)
+			return p, nil
+		}
+		p, err := flate.NewWriter(w, flate.BestSpeed)
+		return &packer{p}, err
+	})
 	return z
+}
+
+// packers are those that have ended. One takes half a megabyte to begin with, and a small workbook has ten parts.
+var packers sync.Pool
+
+type packer struct{ *flate.Writer }
+
+// Close ends the part; the packer serves another one. zip calls it once.
+func (p *packer) Close() error {
+	err := p.Writer.Close()
+	packers.Put(p)
+	return err
 }
 
 // directory opens the zip after a look at its end: how many members there are must be known before they are listed.

@@ -22,7 +22,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "PUT", "/api/households/{id}", route.Can("household-data:edit"), "Change a household that its town returned", h.amend)
 	route.Op(rt, "GET", "/api/households/{id}/history", route.Can("household-data:detail"), "The changes of one household that took effect", h.history)
 	route.Op(rt, "POST", "/api/households/{id}/reveal", route.Can("household-data:detail"), "The masked numbers of one household whole, with a reason, audited", h.reveal)
-	document(rt)
+	rt.Describe(document)
 }
 
 type listIn struct {

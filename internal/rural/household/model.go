@@ -1,9 +1,10 @@
 package household
 
 import (
+	"github.com/danielgtaylor/huma/v2"
+
 	"mirror/internal/audit"
 	"mirror/internal/db/schema"
-	"mirror/internal/kit/route"
 )
 
 func init() {
@@ -92,8 +93,8 @@ func models(fields []Field) []fieldModel {
 }
 
 // document puts the fields into the document, beside the schemas that carry them.
-func document(rt *route.Router) {
-	schemas := rt.API.OpenAPI().Components.Schemas.Map()
+func document(doc *huma.OpenAPI) {
+	schemas := doc.Components.Schemas.Map()
 	for name, fields := range map[string][]Field{"HouseholdCard": HomeFields, "HouseholdMember": MemberFields, "HouseholdIncome": IncomeFields} {
 		schemas[name].Extensions = map[string]any{"x-fields": models(fields)}
 	}

@@ -41,7 +41,7 @@ func (h Handler) Mount(rt *route.Router) {
 	for _, d := range h.Engine.Modules() {
 		h.mount(rt, d)
 	}
-	h.document(rt)
+	rt.Describe(h.document)
 }
 
 // moduleHandler answers the routes of one module.

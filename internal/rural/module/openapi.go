@@ -7,7 +7,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"mirror/internal/kit/route"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -16,8 +15,7 @@ const documented = "/api/rural/{module}"
 
 // document gives the engine's routes the words of the declarations: the codes a path may have, the filters of the lists, and the
 // schema Modules, which has for each code the values, states, steps and filters of that module.
-func (h Handler) document(rt *route.Router) {
-	doc := rt.API.OpenAPI()
+func (h Handler) document(doc *huma.OpenAPI) {
 	schemas := doc.Components.Schemas.Map()
 	schemas["ModuleFile"] = &huma.Schema{Type: "object", Description: "A file of a record", Required: []string{"id", "name", "size"},
 		Properties: map[string]*huma.Schema{"id": {Type: "string"}, "name": {Type: "string"}, "size": {Type: "integer"}}}

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { findings } from '../support/axe.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { perFile } from '../support/per-file.ts'
-import { type Server, startDemo } from '../support/server.ts'
+import { onPostgres, type Server, startDemo } from '../support/server.ts'
 import { expect, test as base } from '../support/test.ts'
 import { texts, workbook } from '../support/workbook.ts'
 
@@ -14,7 +14,7 @@ const database = process.env['MIRROR_E2E_REPLICAS_URL']
 
 const test = base.extend<{ replicas: [Server, Server] }>({
   replicas: perFile(async (use) => {
-    const same = { fresh: true, args: ['--database-url', database ?? ''], env: { MIRROR_MASTER_KEY: Buffer.alloc(32, 'replica').toString('base64') } }
+    const same = onPostgres(database)
     const one = await startDemo(same)
     const two = await startDemo(same)
     await use([one, two])

@@ -1,12 +1,13 @@
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { onOwnServer } from '../support/own-server.ts'
+import { onPostgres } from '../support/server.ts'
 import { expect } from '../support/test.ts'
 
 // The same binary on the other engine: one journey is enough here, the stores are compared case by case in Go.
 const server = process.env['MIRROR_E2E_DATABASE_URL']
 
-const test = onOwnServer({ args: ['--database-url', server ?? ''], fresh: true })
+const test = onOwnServer(onPostgres(server))
 
 test.skip(!server, 'no PostgreSQL database: MIRROR_E2E_DATABASE_URL is not set (make test starts one)')
 

@@ -43,6 +43,16 @@ export function freePort(): Promise<number> {
 }
 
 /**
+ * A demo on PostgreSQL, which fills the database if it is empty. All have one master key: replicas share it, and so does a database that was copied
+ * (scripts/test.sh).
+ */
+export const onPostgres = (database: string | undefined) => ({
+  fresh: true,
+  args: ['--database-url', database ?? ''],
+  env: { MIRROR_MASTER_KEY: Buffer.alloc(32, 'replica').toString('base64') },
+})
+
+/**
  * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz. `host` is the name the base URL carries;
  * a name other than an address must be known to the browser (see chromium.ts). A `fresh` one has keys and data of its own, as one on another day or
  * of another key must have.
