@@ -66,7 +66,12 @@ function Who({ stage: s }: { stage: Stage }) {
         {s.by}
         {s.behalf && t.behalfOf(s.behalf)}
         {s.alone && t.alone}
-        {s.at > 0 && <> <time>{dateTime(s.at).slice(0, 10)}</time></>}
+        {s.at > 0 && (
+          <>
+            {' '}
+            <time>{dateTime(s.at).slice(0, 10)}</time>
+          </>
+        )}
       </span>
     )
   if (s.standing === 'ahead') return people
