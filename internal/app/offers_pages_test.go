@@ -82,7 +82,9 @@ func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 		b.form(name, "propose", may.Rules, ask("POST", "/rules", "{}"))
 		b.form(name, "trial", may.Rules, ask("POST", "/rules/trial", "{}"))
 		for _, x := range warning.Analyses {
-			var hits struct{ Data struct{ Items []warning.WarningHit } }
+			var hits struct {
+				Data struct{ Items []warning.WarningHit }
+			}
 			if a := ask("GET", "/analyses/"+x.Slug+"/hits?limit=100", ""); a.Status == http.StatusOK {
 				a.JSON(t, &hits)
 			}
@@ -104,7 +106,9 @@ func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 				}
 			}
 		}
-		var rules struct{ Data struct{ Items []warning.WarningRule } }
+		var rules struct {
+			Data struct{ Items []warning.WarningRule }
+		}
 		if a := ask("GET", "/rules", ""); a.Status == http.StatusOK {
 			a.JSON(t, &rules)
 		}
