@@ -16,4 +16,7 @@ var English = english.Table{
 	"全部区域":       "All areas",
 	"请选择县级以上的区域": "Please choose a county or an area above",
 	"请填写原因":      "Please give the reason",
+
+	// What the rules refuse with.
+	"%s已锁定此开关，下级不能另行设置": "%s has locked this switch: areas below cannot set it",
 }

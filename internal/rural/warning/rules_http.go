@@ -143,8 +143,9 @@ func (h *Handler) approve(ctx context.Context, in *ruleIn) (*route.Out[bool], er
 	return done(h.Approve(ctx, principal.From(ctx), in.ID))
 }
 
+// The id stands here itself: what an embedded type of a lower-case name holds is not filled in from the path.
 type endIn struct {
-	ruleIn
+	ID   int64 `path:"id" minimum:"1"`
 	Body struct {
 		Reason string `json:"reason" maxLength:"400"`
 	}

@@ -11,6 +11,9 @@ export const look = process.env['MIRROR_SHOTS_LOOK'] ?? 'light'
 /** Only pictures whose name this expression fits, for whoever mends some: make shots ONLY='fund|guide|ways'. */
 export const only = new RegExp(process.env['MIRROR_SHOTS_ONLY'] ?? '')
 
+/** Whether a screen is photographed in this run: a look takes those chosen for it, or whichever are named. */
+export const wanted = ({ name, chosen }: Pick<Screen, 'name' | 'chosen'>) => only.test(name) && (look === 'light' || chosen || only.source !== '(?:)')
+
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 type Size = keyof typeof sizes
 
@@ -46,7 +49,7 @@ const TALL = 3000
 export async function take(page: Page, screens: readonly Screen[]) {
   page.setDefaultTimeout(6000)
   for (const screen of screens) {
-    if (!only.test(screen.name) || (look !== 'light' && !screen.chosen)) continue
+    if (!wanted(screen)) continue
     for (const [index, size] of (['desktop', 'phone'] as const).entries()) {
       if (screen.only && screen.only !== size) continue
       await page.setViewportSize(sizes[size])
@@ -58,6 +61,8 @@ export async function take(page: Page, screens: readonly Screen[]) {
         console.log(`    ${size} ${screen.name}: ${(cause as Error).message.split('\n').slice(0, 3).join(' ')}`)
       }
       await shoot(page, size, screen.name)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (wide > 0) console.log(`    ${size} ${screen.name}: ${wide} px wider than the screen`)
     }
   }
 }

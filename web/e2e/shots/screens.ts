@@ -125,6 +125,7 @@ const refusedTwice = async (page: Page) => {
 export const town: Screen[] = [
   { name: 'evaluation-town', ...runs('state=40'), act: evaluated },
   { name: 'm-satisfaction-d-town', to: m('satisfaction?state=50'), see: rows, act: survey('统计报告') },
+  { name: 'desk', to: '/microgdxczxpc/#/desk', see: (page) => main(page).locator('[data-todo]'), chosen: true },
   { name: 'home-town', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'household-1-list', to: '/microgdxczxpc/#/household', see: rows, chosen: true },
   { name: 'household-2-drawer', to: '/microgdxczxpc/#/household', see: rows, act: first, chosen: true },
@@ -320,7 +321,7 @@ const leave = async (page: Page) => {
 }
 
 export const village: Screen[] = [
-  { name: 'home-village', to: '/microgdxczxpc/#/', see: title },
+  { name: 'home-village', chosen: true, to: '/microgdxczxpc/#/', see: title },
   ...module('villages-data', 'record', 'report', 'new', 'edit'),
   ...module('monitor', 'new').slice(1),
   ...module('familyChange', 'new').slice(1),
@@ -365,24 +366,25 @@ export const county: Screen[] = [
   { name: 'warning-17-why', to: '/warning/livelihood-crisis?tab=hits', see: rows, act: pressAndSee('查看依据') },
   { name: 'warning-18-rules', to: '/warning/medical?tab=rules', see: rows, chosen: true },
   { name: 'warning-19-backtest', to: '/warning/backtest', see: table, chosen: true },
-  { name: 'department-1-list', to: m('monitor-department-data'), see: rows },
+  { name: 'department-1-list', chosen: true, to: m('monitor-department-data'), see: rows },
   { name: 'department-2-record', to: m('monitor-department-data'), see: rows, act: first },
   { name: 'department-3-sources', to: m('monitor-department-data/sources'), see: table, chosen: true },
   { name: 'department-4-removal', to: m('monitor-department-data/sources'), see: table, act: press('删除') },
   { name: 'summary-reported', to: '/microgdxczxpc/#/summary/R01/reported', see: table },
-  { name: 'sharing-1-catalogue', to: '/microgdxczxpc/#/summary/catalogue', see: title },
+  { name: 'sharing-1-catalogue', chosen: true, to: '/microgdxczxpc/#/summary/catalogue', see: title },
   { name: 'sharing-2-facts', to: '/microgdxczxpc/#/summary/facts', see: table },
   { name: 'sharing-3-collected', to: '/microgdxczxpc/#/summary/collected', see: title },
-  { name: 'sharing-4-burden', to: '/microgdxczxpc/#/summary/burden', see: title },
+  { name: 'sharing-4-burden', chosen: true, to: '/microgdxczxpc/#/summary/burden', see: title },
   { name: 'sharing-5-table', to: m('summaryReport-table'), see: rows, act: first },
   { name: 'sharing-6-sheet', to: m('summaryReport-sheet'), see: rows, act: first },
-  { name: 'waiting', to: '/microgdxczxpc/#/waiting', see: title },
+  { name: 'waiting', chosen: true, to: '/microgdxczxpc/#/waiting', see: title },
   ...module('satisfaction', 'record', 'new'),
   ...module('assess', 'record'),
   ...module('assess-scheme', 'record', 'new'),
   { name: 'assess-mark', to: m('assess?state=20&area=440981000000'), see: rows, act: first },
   {
     name: 'assess-ranking',
+    chosen: true,
     to: m('assess-scheme?state=30&area=440981000000'),
     see: rows,
     act: async (page) => {
@@ -418,9 +420,9 @@ export const county: Screen[] = [
     },
   },
   { name: 'm-satisfaction-a-codes', to: m('satisfaction?state=40'), see: rows, act: survey('扫码问卷') },
-  { name: 'm-satisfaction-b-report', to: m('satisfaction?state=50'), see: rows, act: survey('统计报告') },
+  { name: 'm-satisfaction-b-report', chosen: true, to: m('satisfaction?state=50'), see: rows, act: survey('统计报告') },
   { name: 'm-satisfaction-c-few', to: m('satisfaction?state=40'), see: rows, act: survey('统计报告') },
-  { name: 'survey-1-page', to: m('satisfaction?state=40'), see: rows, act: opened },
+  { name: 'survey-1-page', chosen: true, to: m('satisfaction?state=40'), see: rows, act: opened },
   { name: 'survey-2-refused', act: send },
   {
     name: 'survey-3-done',
@@ -439,7 +441,7 @@ export const county: Screen[] = [
   { name: 'm-comprehensiveEvaluation-5-trial', ...runs('state=10&view=open'), act: first },
   { name: 'm-comprehensiveEvaluation-6-published', ...runs('state=40&area=440981000000'), act: first },
   ...module('comprehensiveEvaluation-model', 'record', 'new'),
-  { name: 'evaluation-result', ...runs('state=40&area=440981000000'), act: evaluated },
+  { name: 'evaluation-result', chosen: true, ...runs('state=40&area=440981000000'), act: evaluated },
   {
     name: 'evaluation-area',
     ...runs('state=40&area=440981000000'),
@@ -449,7 +451,7 @@ export const county: Screen[] = [
     },
   },
   ...module('dailySupervision', 'record', 'new'),
-  { name: 'm-dailySupervision-3-report', to: m('dailySupervision/report'), see: table },
+  { name: 'm-dailySupervision-3-report', chosen: true, to: m('dailySupervision/report'), see: table },
   ...module('dailySupervision-inspection', 'record'),
   ...module('dailySupervision-bulletin', 'record'),
   { name: 'home-county', to: '/microgdxczxpc/#/', see: title, chosen: true },
@@ -477,7 +479,7 @@ export const county: Screen[] = [
 ]
 
 export const finance: Screen[] = [
-  { name: 'home-finance', to: '/microgdxczxpc/#/', see: title },
+  { name: 'home-finance', chosen: true, to: '/microgdxczxpc/#/', see: title },
   ...module('project-fund-quota', 'new').slice(1),
   ...module('project-fund-payment', 'new').slice(1),
 ]
@@ -611,7 +613,7 @@ export const citizen: Screen[] = [
   { name: 'hall-5-contents', to: '/microgdxczxpc/#/hall/contents?keyword=银行', see: (page) => main(page).getByRole('listitem').first() },
 ]
 export const legal: Screen[] = [
-  { name: 'home-legal', to: '/subapp/main/' },
+  { name: 'home-legal', chosen: true, to: '/subapp/main/' },
   { name: 'hall-6-company', to: '/microgdxczxpc/#/hall', see: title, act: pressAndSee('申请用工需求') },
 ]
 export const team: Screen[] = [
@@ -627,7 +629,7 @@ export const team: Screen[] = [
       await main(page).getByRole('region', { name: '评分表' }).waitFor({ timeout: 5000 })
     },
   },
-  { name: 'home-team', to: '/subapp/main/' },
+  { name: 'home-team', chosen: true, to: '/subapp/main/' },
   ...module('resident-town', 'record'),
   { name: 'm-resident-town-member-2-calendar', to: m('resident-town-member?state=posted&keyword=周文博'), see: rows, act: first },
   ...module('resident-town-leave', 'record', 'new'),

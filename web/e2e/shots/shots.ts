@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { Caller } from '../support/api.ts'
 import { startDemo } from '../support/server.ts'
 import { expect, shared, test } from '../support/test.ts'
-import { enter, look, only, shoot, sizes, take, type Screen } from './camera.ts'
+import { enter, look, only, shoot, sizes, take, wanted, type Screen } from './camera.ts'
 import { admin, auditor, citizen, county, finance, legal, nobody, province, strangers, team, town, village } from './screens.ts'
 
 // A picture of every screen of every sub-app, by who looks at it: var/shots/<size>/<screen>.png. `make shots` writes them; nothing is compared.
@@ -25,7 +25,7 @@ test('strangers', async ({ page, watch }) => {
 
 const people: Record<string, Screen[]> = { town, village, county, finance, admin, province, nobody, citizen, legal, team, auditor }
 for (const [user, screens] of Object.entries(people)) {
-  if (!screens.some(({ name, chosen }) => only.test(name) && (look === 'light' || chosen))) continue
+  if (!screens.some(wanted)) continue
   test(user, async ({ page, origin, watch }) => {
     watch.allow(/./)
     await enter(page, origin, user)

@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test'
 import { HouseholdPage, householdPath } from '../pages/household-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { SignInPage } from '../pages/sign-in-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
+import { Caller } from '../support/api.ts'
 import { desk } from '../support/desk.ts'
 import { smallTargets } from '../support/targets.ts'
 import { expect, test } from '../support/test.ts'
@@ -57,3 +59,34 @@ for (const width of [1440, 390])
     await large('form', clerk)
     await clerk.context().close()
   })
+
+test('no page is wider than a phone in large type, and the early warnings begin within 130 px', async ({ browser, origin }) => {
+  const caller = await Caller.signIn(origin, 'city2')
+  const wear = (care: boolean) =>
+    caller.fetch('/api/preferences/look', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ value: { mode: 'light', care, dense: false } }),
+    })
+  expect((await wear(true)).ok).toBe(true)
+  const page = await desk(browser, origin, 'city2', '/microgdxczxpc/#/', 390)
+  const narrow = async (path: string, seen: Locator) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-care', '')
+    await expect(seen.first()).toBeVisible()
+    await settled(page)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0)
+  }
+  const article = page.getByRole('article')
+  await narrow('/warning/population', article.getByRole('region', { name: '主要指标' }))
+  const levels = article.getByRole('list', { name: '本区域当前预警' })
+  expect((await levels.boundingBox())?.y).toBeLessThanOrEqual(130)
+  await narrow('/warning/livelihood-crisis?tab=areas', page.getByRole('table'))
+  await narrow('/warning/livelihood-crisis?tab=hits', page.getByRole('table', { name: '预警清单' }))
+  await narrow('/warning/livelihood-crisis?tab=rules', page.getByRole('table'))
+  await narrow('/warning/backtest', page.getByRole('table'))
+  for (const path of ['m/monitor', 'm/monitor-department-data/sources', 'summary', 'summary/burden', 'household'])
+    await narrow(`/subapp/main/microgdxczxpc/#/${path}`, page.getByRole('main').getByRole('heading', { level: 1 }))
+  await wear(false)
+  await page.context().close()
+})

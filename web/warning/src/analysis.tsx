@@ -47,7 +47,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
               options={[{ value: '', label: t.newest }, ...data.months.map((m) => ({ value: String(m), label: monthText(m) })).reverse()]}
             />
           )}
-          <Button icon="document" onClick={() => print()}>
+          <Button icon="document" className={css.print} onClick={() => print()}>
             {t.print}
           </Button>
         </div>

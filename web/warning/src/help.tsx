@@ -23,7 +23,7 @@ export function Help({ title, lines }: { title: string; lines: readonly (readonl
   return (
     <span ref={box} className={css.help} onKeyDown={(e) => e.key === 'Escape' && setOpen(false)}>
       <button type="button" aria-expanded={open} aria-label={t.explain(title)} onClick={() => setOpen(!open)}>
-        ?
+        <span>?</span>
       </button>
       {open && (
         <dl className={css.box}>

@@ -31,11 +31,12 @@ export function Page({ boot }: { boot: Boot }) {
   return (
     <div className={css.page}>
       <header className={css.top}>
-        <a href={businessAddress('')} className={css.home} onClick={followed}>
+        <a href={businessAddress('')} className={css.home} aria-label={t.back} onClick={followed}>
           <Icon name="arrow-left" size={18} />
-          {t.back}
+          <span>{t.back}</span>
         </a>
         <strong>{t.site}</strong>
+        {board.data && <Pick board={board.data} place={place} />}
         <span className={css.platform}>{platform}</span>
       </header>
       <div className={css.body}>
@@ -83,46 +84,52 @@ function Failed({ error, own, onRetry }: { error: Error; own: string; onRetry: (
   )
 }
 
-/** All analyses with their red and orange counts, and the look back at them; a choice on a phone. */
+const besides = (place: Place) => (slug: string) => addressOf(env.base, { slug, area: place.area, month: place.month })
+
+/** All analyses with their red and orange counts, and the look back at them. */
 function Side({ board, place }: { board: Board; place: Place }) {
-  const to = (slug: string) => addressOf(env.base, { slug, area: place.area, month: place.month })
+  const to = besides(place)
   return (
-    <>
-      <nav className={css.side} aria-label={t.list}>
-        <ul>
-          {board.items.map((one) => (
-            <li key={one.slug}>
-              <Link to={to(one.slug)} current={one.slug === place.slug}>
-                <span>{one.title}</span>
-                {one.red > 0 && (
-                  <b data-level="red" title={t.redCount(amount(one.red))} aria-label={t.redCount(amount(one.red))} role="img">
-                    {short(one.red)}
-                  </b>
-                )}
-                {one.orange > 0 && (
-                  <b data-level="orange" title={t.orangeCount(amount(one.orange))} aria-label={t.orangeCount(amount(one.orange))} role="img">
-                    {short(one.orange)}
-                  </b>
-                )}
-              </Link>
-            </li>
-          ))}
-          <li className={css.apart}>
-            <Link to={to(BACKTEST)} current={place.slug === BACKTEST}>
-              <span>{t.backtest}</span>
+    <nav className={css.side} aria-label={t.list}>
+      <ul>
+        {board.items.map((one) => (
+          <li key={one.slug}>
+            <Link to={to(one.slug)} current={one.slug === place.slug}>
+              <span>{one.title}</span>
+              {one.red > 0 && (
+                <b data-level="red" title={t.redCount(amount(one.red))} aria-label={t.redCount(amount(one.red))} role="img">
+                  {short(one.red)}
+                </b>
+              )}
+              {one.orange > 0 && (
+                <b data-level="orange" title={t.orangeCount(amount(one.orange))} aria-label={t.orangeCount(amount(one.orange))} role="img">
+                  {short(one.orange)}
+                </b>
+              )}
             </Link>
           </li>
-        </ul>
-      </nav>
-      <div className={css.pick}>
-        <Choice
-          label={t.choose}
-          value={place.slug}
-          onChange={(slug) => goTo(to(slug))}
-          options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: BACKTEST, label: t.backtest }]}
-        />
-      </div>
-    </>
+        ))}
+        <li className={css.apart}>
+          <Link to={to(BACKTEST)} current={place.slug === BACKTEST}>
+            <span>{t.backtest}</span>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The same on a phone: a choice in the head, which names the page there. */
+function Pick({ board, place }: { board: Board; place: Place }) {
+  return (
+    <div className={css.pick}>
+      <Choice
+        label={t.choose}
+        value={place.slug}
+        onChange={(slug) => goTo(besides(place)(slug))}
+        options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: BACKTEST, label: t.backtest }]}
+      />
+    </div>
   )
 }
 

@@ -5,6 +5,8 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     site: 'Early warnings',
     tab: (title, platform) => `${title} · Early warnings · ${platform}`,
     back: 'Back to the portal',
+    filter: 'Filters',
+    filterOn: (n) => `Filters ${n}`,
     list: 'The fourteen analyses',
     choose: 'Choose an analysis',
     red: 'Red',

@@ -4,6 +4,8 @@ export const t = texts('warning', {
   site: '预警分析',
   tab: (title: string, platform: string) => `${title} · 预警分析 · ${platform}`,
   back: '返回平台',
+  filter: '筛选',
+  filterOn: (n: number) => `筛选 ${n}`,
   list: '十四项预警分析',
   choose: '选择分析',
   red: '红色',

@@ -35,6 +35,7 @@ export const en: Translation<typeof import('./list.texts.ts')> = {
     find: 'Find',
     reset: 'Reset',
     more: 'More filters',
+    moreOn: (n) => `More filters (${n})`,
     less: 'Less',
     clear: 'Clear filters',
     stale: 'Refreshing failed. These are the data of before.',

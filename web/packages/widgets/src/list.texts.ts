@@ -34,6 +34,7 @@ export const t = texts('widgets-list', {
   find: '查询',
   reset: '重置',
   more: '更多筛选',
+  moreOn: (n: number) => `更多筛选（${n}）`,
   less: '收起',
   clear: '清空条件',
   stale: '刷新失败，下面是上次的数据。',

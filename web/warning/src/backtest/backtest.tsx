@@ -60,7 +60,7 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
               {t.exportHits}
             </Button>
           )}
-          <Button icon="document" onClick={() => print()}>
+          <Button icon="document" className={page.print} onClick={() => print()}>
             {t.print}
           </Button>
         </div>

@@ -37,6 +37,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   const [told, tell] = useState('')
   const [explained, explain] = useState<Hit>()
   const [excluding, exclude] = useState<number[]>()
+  const [unfolded, unfold] = useState(false)
   const [results, show] = useState<{ hit: Hit | undefined; result: ClueResult }[]>()
   const filter = { area: place.area, level: place.level, state: place.state, rule: place.rule, q }
   const { data, error, isError, isFetching, refetch } = useQuery(hitsQuery(slug, filter, paging.trail.at(-1) ?? '', paging.size))
@@ -138,41 +139,47 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       ),
     },
   ]
-  const filtered = Boolean(place.level || place.state || place.rule || q)
+  const narrowed = [place.level, place.state, place.rule, q].filter(Boolean).length
+  const filtered = narrowed > 0
 
   return (
     <section className={css.hits} aria-label={t.hits}>
-      <FilterRow
-        key={q}
-        label={t.hits}
-        onFind={(fields) => to({ q: String(fields.get('q') ?? '').trim() })}
-        onReset={() => to({ level: '', state: '', rule: '', q: '' })}
-      >
-        <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} defaultValue={q} />
-        <Choice
-          label={t.level}
-          optional
-          empty={t.anyLevel}
-          value={place.level}
-          onChange={(level) => to({ level })}
-          options={LEVELS.map(([key, word]) => ({ value: word, label: t[key] }))}
-        />
-        <Choice
-          label={t.state}
-          optional
-          empty={t.anyState}
-          value={place.state}
-          onChange={(state) => to({ state })}
-          options={[NEW, READ, CLUED, EXCLUDED].map((word) => ({ value: word, label: stateText(word) }))}
-        />
-      </FilterRow>
+      <div className={css.narrowing} data-open={unfolded || undefined}>
+        <FilterRow
+          key={q}
+          label={t.hits}
+          onFind={(fields) => to({ q: String(fields.get('q') ?? '').trim() })}
+          onReset={() => to({ level: '', state: '', rule: '', q: '' })}
+        >
+          <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} defaultValue={q} />
+          <Choice
+            label={t.level}
+            optional
+            empty={t.anyLevel}
+            value={place.level}
+            onChange={(level) => to({ level })}
+            options={LEVELS.map(([key, word]) => ({ value: word, label: t[key] }))}
+          />
+          <Choice
+            label={t.state}
+            optional
+            empty={t.anyState}
+            value={place.state}
+            onChange={(state) => to({ state })}
+            options={[NEW, READ, CLUED, EXCLUDED].map((word) => ({ value: word, label: stateText(word) }))}
+          />
+        </FilterRow>
+      </div>
       {place.rule && (
         <p className={css.rule}>
           {t.byRule(rows?.[0]?.ruleTitle ?? '')}
           <Button kind="plain" icon="close" aria-label={t.clearFilter} onClick={() => to({ rule: '' })} />
         </p>
       )}
-      <div className={css.bar}>
+      <div className={css.bar} data-idle={chosen.size === 0 || undefined}>
+        <Button className={css.unfold} icon="search" aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+          {narrowed > 0 ? t.filterOn(narrowed) : t.filter}
+        </Button>
         <span className={css.chosen}>{chosen.size > 0 ? t.chosen(chosen.size) : t.chooseFirst}</span>
         {may.clues && (
           <Button kind="primary" disabled={clues.length === 0 || busy} onClick={() => clue.mutate(clues)}>

@@ -66,15 +66,19 @@ function Who({ stage: s }: { stage: Stage }) {
         {s.by}
         {s.behalf && t.behalfOf(s.behalf)}
         {s.alone && t.alone}
-        {s.at > 0 && <time>{dateTime(s.at).slice(0, 10)}</time>}
+        {s.at > 0 && (
+          <>
+            {' '}
+            <time>{dateTime(s.at).slice(0, 10)}</time>
+          </>
+        )}
       </span>
     )
   if (s.standing === 'ahead') return people
   return (
     <>
       <span>
-        {t.since}
-        <time>{dateTime(s.at).slice(0, 10)}</time>
+        {t.since} <time>{dateTime(s.at).slice(0, 10)}</time>
       </span>
       {s.dueAt > 0 && <Light due={s.dueAt} light={s.light} />}
       {people}

@@ -142,7 +142,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     todoFailed: 'The to-dos could not be loaded',
     more: (n) => `Only the ${n} due soonest are shown; the lists of each business have the rest`,
     nextTodos: (n) => `Show ${n} more`,
-    funnel: 'Number by stage',
+    stateCount: (title, n) => `${title} (${n})`,
     compare: 'Compared with the county',
     compareHint: (county, year, n) => `${county} ${year}, mean of ${n} villages`,
     gaps: 'Shortfalls',

@@ -141,7 +141,7 @@ export const t = texts('engine', {
   todoFailed: '待办加载失败',
   more: (n: number) => `仅显示期限最近的 ${n} 条，其余请在各业务列表中按环节查看`,
   nextTodos: (n: number) => `再显示 ${n} 条`,
-  funnel: '各环节数量',
+  stateCount: (title: string, n: string) => `${title}（${n}）`,
   compare: '与全县比较',
   compareHint: (county: string, year: number, n: number) => `${county} ${year} 年 ${n} 个村平均`,
   gaps: '短板清单',

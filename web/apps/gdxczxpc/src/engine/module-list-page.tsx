@@ -1,6 +1,19 @@
 import { today, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Choice, DictSelect, ExportButton, FilterRow, ImportButton, ListPage, Tag, TextField, dateTime, useListMemory, useListPlace } from '@mirror/widgets'
+import {
+  Choice,
+  DictSelect,
+  ExportButton,
+  FilterRow,
+  ImportButton,
+  ListPage,
+  Tag,
+  TextField,
+  dateTime,
+  useListMemory,
+  useListPlace,
+  whole,
+} from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -9,11 +22,10 @@ import { BatchBar } from './batch/batch-bar.tsx'
 import type { Pile } from './batch/rules.ts'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
-import { Funnel } from './funnel.tsx'
 import { Light } from './light.tsx'
 import type { Description, Field, Row, Step } from './model.ts'
 import type { PartsOfModules } from './module-parts.ts'
-import { listQuery, recordQuery, moduleKeys } from './queries.ts'
+import { listQuery, recordQuery, moduleKeys, summaryQuery } from './queries.ts'
 import { exportQuery, fieldsOf, folded, headText, isFigure, isFiltered, readFilter, valueText, writeFilter } from './rules.ts'
 import type { Filter } from './rules.ts'
 import { Siblings } from './siblings.tsx'
@@ -21,7 +33,7 @@ import { Value } from './value.tsx'
 import { ViewsButton } from './views-button.tsx'
 import { Way } from './way.tsx'
 
-/** The list of any module: area tree, views, filters, table. Everything chosen lives in the address. */
+/** The list of any module: area tree, one row of filters, table. Everything chosen lives in the address. */
 export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfModules }) {
   const sdk = useSdk()
   const client = useQueryClient()
@@ -74,13 +86,7 @@ export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfMod
         </>
       )}
       areas={{ value: filter.area, onChange: (area) => apply({ ...filter, area }) }}
-      views={
-        <>
-          <Siblings d={d} beside={parts[d.siblings[0]?.code ?? '']?.beside} />
-          <Views d={d} filter={filter} onApply={apply} />
-          {d.timed && <Funnel d={d} area={filter.area} state={filter.state} onState={(state) => apply({ ...filter, state, view: '' })} />}
-        </>
-      }
+      views={<Siblings d={d} beside={parts[d.siblings[0]?.code ?? '']?.beside} />}
       filters={<Filters key={params.toString()} d={d} filter={filter} onApply={apply} />}
       above={<>{many.length > 0 && <BatchBar count={chosen.length} piles={pilesOf(d, many, chosen)} onChoose={memory.choose} />}</>}
       columns={columnsOf(d, hrefOf)}
@@ -155,27 +161,15 @@ function OnlyOf({ field, value, onDrop }: { field: Field; value: string; onDrop:
   )
 }
 
-/** The named parts of a list, as links of one row. */
-function Views({ d, filter, onApply }: { d: Description; filter: Filter; onApply: (next: Filter) => void }) {
-  if (d.views.length === 0) return null
-  const all = [{ code: '', title: t.all }, ...d.views]
-  return (
-    <nav className={css.views} aria-label={t.views(d.title)}>
-      {all.map((v) => (
-        <button
-          key={v.code}
-          type="button"
-          aria-current={filter.view === v.code ? 'true' : undefined}
-          onClick={() => onApply({ ...filter, view: v.code, state: '' })}
-        >
-          {v.title}
-        </button>
-      ))}
-    </nav>
-  )
+/** The states, with how many records stand in each where the module keeps deadlines; the figures come from the roll-up. */
+function useStates(d: Description, area: string): { value: string; label: string }[] {
+  const sdk = useSdk()
+  const counts = useQuery({ ...summaryQuery(sdk, d.code, area), enabled: d.timed }).data?.states
+  return d.states.map((s) => ({ value: s.code, label: counts ? t.stateCount(s.title, whole(counts[s.code] ?? 0)) : s.title }))
 }
 
-/** The filter row. What is typed takes effect with 查询 or Enter. */
+/** The filter row: words, the list's named parts, the state, and what else is asked most. A choice of part or state takes effect at once, what is typed
+ * with 查询 or Enter. */
 function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApply: (next: Filter) => void }) {
   const [draft, setDraft] = useState(filter)
   const put = (key: string, v: string) => setDraft({ ...draft, values: { ...draft.values, [key]: v } })
@@ -183,8 +177,9 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
     .filter((f) => f.searchKey || f.exact)
     .map((f) => f.title)
     .join(' / ')
-  const { first, more } = folded(fieldsOf(d, d.filters))
+  const { first, more } = folded(fieldsOf(d, d.filters), d.views.length > 0 ? 0 : 1)
   const [open, setOpen] = useState(false)
+  const states = useStates(d, filter.area)
   // What is folded away and on says so by itself.
   const chips = more
     .filter((f) => !open && filter.values[f.key])
@@ -240,13 +235,17 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
           onChange={(e) => setDraft({ ...draft, keyword: e.target.value })}
         />
       )}
-      <Choice
-        label={t.state}
-        value={draft.state}
-        optional
-        onChange={(state) => setDraft({ ...draft, state })}
-        options={d.states.map((s) => ({ value: s.code, label: s.title }))}
-      />
+      {d.views.length > 0 && (
+        <Choice
+          label={t.views(d.title)}
+          value={filter.view}
+          optional
+          empty={t.all}
+          onChange={(view) => onApply({ ...draft, view, state: '' })}
+          options={d.views.map((v) => ({ value: v.code, label: v.title }))}
+        />
+      )}
+      <Choice label={t.state} value={filter.state} optional onChange={(state) => onApply({ ...draft, state })} options={states} />
       {first.map(control)}
       <Choice
         label={t.sort}

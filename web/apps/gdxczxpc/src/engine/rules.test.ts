@@ -44,6 +44,12 @@ describe('the filters of the row', () => {
     expect(of(a, b, c)).toEqual(['a', 'bc'])
   })
 
+  it('leave their place to the named parts of a list that has some', () => {
+    const { first, more } = folded([a, b] as Field[], 0)
+    expect([first.length, more.length]).toEqual([0, 2])
+    expect(folded([a] as Field[], 0).first).toHaveLength(1)
+  })
+
   it('never fold the one that names a record', () => {
     expect(of(ref, a, b)).toEqual(['rab', ''])
     expect(of(a, b, ref, c)).toEqual(['ar', 'bc'])

@@ -65,11 +65,12 @@ export function fieldsOf(d: Description, keys: readonly string[]): Field[] {
   return keys.flatMap((k) => d.fields.filter((f) => f.key === k))
 }
 
-/** The filters of the row and those behind 展开: beside keyword, state and order there is room for two; where there are more, all but the first fold. */
-export function folded(fields: readonly Field[]): { first: Field[]; more: Field[] } {
+/** The filters of the row and those behind 更多筛选: beside keyword, state and order there is room for one more than `stay`; where there are more, only
+ * `stay` of them do not fold. */
+export function folded(fields: readonly Field[], stay = 1): { first: Field[]; more: Field[] } {
   // What names a record shows itself only while it is on.
   const controls = fields.filter((f) => f.kind !== 'ref')
-  const more = controls.length > 2 ? controls.slice(1) : []
+  const more = controls.length > stay + 1 ? controls.slice(stay) : []
   return { first: fields.filter((f) => !more.includes(f)), more }
 }
 

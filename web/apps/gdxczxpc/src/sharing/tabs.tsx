@@ -5,6 +5,12 @@ import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 import { SHEETS, TABLES } from './queries.ts'
 
+/** Where the line is longer than a phone, the page one is on stands in sight. */
+function showCurrent(nav: HTMLElement | null) {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - 48
+}
+
 /** The pages beside the reports: what is filled in, by whom, and what it costs. */
 export function SummaryTabs() {
   const sdk = useSdk()
@@ -19,7 +25,7 @@ export function SummaryTabs() {
     ...(sdk.permissions.has('summaryReport:add') ? [{ to: `/m/${TABLES}`, title: t.tables }] : []),
   ]
   return (
-    <nav className={css.tabs} aria-label={t.parts} data-print="no">
+    <nav ref={showCurrent} className={css.tabs} aria-label={t.parts} data-print="no">
       {pages.map((p) => (
         <Way key={p.to} to={p.to} className="" current={pathname === p.to}>
           {p.title}

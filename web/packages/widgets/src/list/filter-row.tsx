@@ -40,7 +40,7 @@ export function FilterRow({ label, children, onFind, onReset, open, onOpen, chip
       <div className={css.buttons}>
         {onOpen && (
           <Button kind="plain" icon={open ? 'chevron-up' : 'chevron-down'} aria-expanded={open} onClick={() => onOpen(!open)}>
-            {open ? t.less : t.more}
+            {open ? t.less : chips && chips.length > 0 ? t.moreOn(chips.length) : t.more}
           </Button>
         )}
         <Button kind="primary" type="submit">

@@ -1,0 +1,43 @@
+package directory
+
+import "mirror/internal/kit/english"
+
+// English is what the rules of this room refuse with, for readers of English.
+var English = english.Table{
+	"部门编码已被使用":                     "This department code is in use",
+	"请上传不超过1024×1024像素的JPEG图片":     "Please upload a JPEG of at most 1024×1024 pixels",
+	"请输入统一身份标识":                    "Please enter the unified identity",
+	"不能修改本人的区域和部门":                 "You cannot change your own area and department",
+	"不能把账号移到管辖范围之外":                "You cannot move an account out of your area",
+	"只有平台管理员可以修改他人的人员类别":           "Only a platform administrator changes the category of others",
+	"人员类别无效":                       "This category is not valid",
+	"请用“修改密码”更改自己的密码":              "Please change your own password with \"Change password\"",
+	"请至少选择一个角色":                    "Please choose at least one role",
+	"账号状态无效":                       "This account state is not valid",
+	"最近登录条件无效":                     "This filter by the last sign-in is not valid",
+	"用户类型无效":                       "This type of user is not valid",
+	"头像图片不能超过 1 MB":                "A portrait has at most 1 MB",
+	"头像的宽和高须在 16 到 %d 像素之间":        "A portrait is between 16 and %d pixels wide and high",
+	"岗位不存在或已停用":                    "The post does not exist or is suspended",
+	"不能停用自己的账号":                    "You cannot suspend your own account",
+	"该账号的权限高于本人，不能修改":              "This account has more rights than you: you cannot change it",
+	"统一身份标识已被其他账号使用":               "Another account has this unified identity",
+	"部门不存在或不在管辖范围内":                "There is no such department in your area",
+	"请输入部门名称":                      "Please enter the department's name",
+	"部门名称不能超过64个字符":                "A department's name has at most 64 characters",
+	"部门编码由字母、数字和 - _ . 组成，最多40个字符": "A department's code has letters, digits and - _ ., 40 at most",
+	"请选择部门类型":                      "Please choose the type of department",
+	"排序为0-999999":                  "The order is 0-999999",
+	"不能把部门设在管辖范围之外":                "You cannot place a department outside of your area",
+	"负责人不存在或不在管辖范围内":               "There is no such head of department in your area",
+	"请选择上级部门":                      "Please choose the parent department",
+	"不能设为顶级部门":                     "It cannot be a department of the top",
+	"上级部门不存在":                      "There is no such parent department",
+	"不能移到自己的下级部门":                  "A department cannot be moved below itself",
+	"该部门下还有 %d 个下级部门，不能删除":         "The department has %d departments below it: it cannot be deleted",
+	"该部门还有 %d 名用户，不能删除":            "The department has %d people: it cannot be deleted",
+	"没有这个区域，或该区域已停用":               "There is no such area, or it is suspended",
+	"姓名不能超过64个字符":                  "A name has at most 64 characters",
+	"请选择用户类型":                      "Please choose the type of user",
+	"该用户名由平台保留":                    "This username is kept for the platform",
+}
