@@ -27,6 +27,7 @@ import (
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
@@ -117,6 +118,8 @@ func (a *App) wireModules() {
 	a.Rural.Departments = a.departments()
 	a.Rural.Warning.Match = a.Rural.Departments.Follow
 	a.Rural.Sharing = sharing.New(a.Rural.Modules, a.Rural.Metrics, a.Jobs, knownFacts())
+	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs}
+	a.Portal.Transfers.AddExport(a.Rural.Sharing.BurdenExport())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)

@@ -155,7 +155,7 @@ var objects = []object{
 		{name: "assess_score", track: "register sheet", ignore: "body"},
 		{name: "evaluation_run", track: ofRecord + " title model object_level month remarks reckoned_on as_of objects marked previous seal published_on office_level", ignore: ignoredOfRecord},
 		{name: "evaluation_model", track: ofRecord + " title purpose weighting indicators indicator_count excellent good fair", ignore: ignoredOfRecord},
-		{name: "summary_submission", track: ofRecord + " title call report cycle month receiver due_on submitted_on note below below_in reminded_on accepted_on frozen office_level", ignore: ignoredOfRecord},
+		{name: "summary_submission", track: ofRecord + " title call report cycle month receiver due_on submitted_on note asked filled typed known minutes below below_in reminded_on accepted_on frozen office_level", ignore: ignoredOfRecord},
 		{name: "summary_call", track: ofRecord + " title report cycle lowest open_days due_days level_days remarks office_level", ignore: ignoredOfRecord},
 		{name: "sharing_sheet", track: ofRecord + " title sheet_of period receiver due_on checked_on submitted_on note asked filled typed known minutes below below_in reminded_on accepted_on cells office_level", ignore: ignoredOfRecord + " first_saved last_saved"},
 		{name: "sharing_table", track: ofRecord + " title purpose lowest cycle due_days ends_on known_items new_items units hours released_on columns office_level", ignore: ignoredOfRecord},

@@ -6,6 +6,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/jobs"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -16,6 +17,8 @@ type Service struct {
 	Engine  *module.Engine
 	Library *metric.Library
 	Jobs    Queue
+	// Others are the registers beside the room's own that are handed in, and stand in the burden account.
+	Others []handin.Account
 
 	facts    []Fact
 	profiles []Profile

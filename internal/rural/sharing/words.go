@@ -57,4 +57,10 @@ const (
 	wordsNo  = "否"
 )
 
+const (
+	wordsBurden = "负担账"
+	wordsTables = "填报表"
+	wordsTotal  = "合计"
+)
+
 const wordsMonth = "请选择月份，如2026-03"

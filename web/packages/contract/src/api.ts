@@ -15861,6 +15861,7 @@ export interface components {
             levels: components["schemas"]["SharingCost"][];
             /** @description 2026-11 */
             month: string;
+            /** @description and the reports */
             tables: components["schemas"]["SharingCost"][];
             total: components["schemas"]["SharingCost"];
         };
@@ -15907,8 +15908,10 @@ export interface components {
              * @description cells the platform filled in
              */
             filled: number;
-            /** @description of the area or the table, empty for a level */
+            /** @description of the area, the table or the report; empty for a level */
             id: string;
+            /** @description of what was handed in: a temporary table or a report; empty for areas and levels */
+            kind: string;
             /**
              * Format: int64
              * @description cells people typed although the platform knew
@@ -15916,7 +15919,7 @@ export interface components {
             known: number;
             /**
              * Format: int64
-             * @description between the first and the last saving of each, 120 at most
+             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in
              */
             minutes: number;
             name: string;
@@ -16461,6 +16464,8 @@ export interface components {
              * @description 审核日期
              */
             acceptedOn?: string;
+            /** @description 填报项数, 项 */
+            asked?: number;
             /** @description 应报下级, 个 */
             below?: number;
             /** @description 已审核下级, 个 */
@@ -16474,8 +16479,14 @@ export interface components {
              * @description 上报期限
              */
             dueOn?: string;
+            /** @description 系统带出, 项 */
+            filled?: number;
             /** @description 上报数据 */
             frozen?: string;
+            /** @description 已有仍填, 项 */
+            known?: number;
+            /** @description 填写用时, 分钟 */
+            minutes?: number;
             /** @description 期末月份 */
             month?: string;
             /** @description 填报说明 */
@@ -16498,6 +16509,8 @@ export interface components {
             submittedOn?: string;
             /** @description 名称 */
             title?: string;
+            /** @description 人工填写, 项 */
+            typed?: number;
         };
         /** @description 填报表 */
         SummaryReportTableValues: {
