@@ -23,7 +23,7 @@ import (
 
 // englishTables are the words of all rooms for readers of English, by the room. Those of a module stand in its declaration.
 func englishTables(modules []*declaration.Declaration) map[string]english.Table {
-	out := map[string]english.Table{"platform": platformWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
+	out := map[string]english.Table{"platform": platformWords, "compulsory": compulsoryWords, "errs": errs.English, "rule": rule.English, "route": route.English, "access": access.English,
 		"dict": dict.English, "feature": feature.English,
 		"apitoken": apitoken.English, "sharedview": sharedview.English, "income": income.English, "household": household.English, "metric": metric.English, "summary": summary.English, "handin": handin.English, "declaration": declaration.English, "analysis": analysis.English, "warning": warning.English, "backtest": backtest.English}
 	for _, d := range modules {

@@ -205,7 +205,9 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	// A row stands beside the number it is matched by.
 	"monitor-department-data": 0,
 	// A sheet is opened by a table that was released with its columns.
-	"summaryReport-sheet": 0, "summaryReport-table": 0}
+	"summaryReport-sheet": 0, "summaryReport-table": 0,
+	// What is compulsory in an area is asked of its people.
+	"summaryReport-field": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
