@@ -7997,9 +7997,14 @@ export interface components {
             citation: string;
             /** Format: int64 */
             days: number;
-            /** @description the area lies in the caller's */
+            /** @description the area lies in the caller's, and no admission holds there */
             maySet: boolean;
             name: string;
+            /**
+             * Format: int64
+             * @description of a switch that was admitted: the last day, 20261231; it is stopped by its admission alone. 0 for none
+             */
+            until: number;
             /**
              * Format: int64
              * @description ms UTC, 0 for one that came with the data
@@ -8013,7 +8018,6 @@ export interface components {
         DeadlineEntry: {
             /** @description 12-digit code, 000 for everywhere */
             area: string;
-            citation?: string;
             /** Format: int64 */
             days: number;
             /**
@@ -11766,6 +11770,16 @@ export interface components {
                 /** @enum {string} */
                 step?: "start" | "stop" | "startCity" | "stopCity" | "startProvince" | "stopProvince";
                 values: components["schemas"]["SummaryReportCallValues"];
+            };
+            /** @description 必填项准入. States: 10 草稿, 20 待批准发布, 30 必填中, 40 已停用. apply 申请发布 (summaryReport:edit): from 10 to 20. release 批准发布 (summaryReport:approve): from 20 to 30. back 不予发布 (summaryReport:approve): from 20 to 10. stop 停用 (summaryReport:edit): from 30 to 40. applyCounty 申请发布 (summaryReport:edit): from 10 to 20. releaseCounty 批准发布 (summaryReport:approve): from 20 to 30. backCounty 不予发布 (summaryReport:approve): from 20 to 10. stopCounty 停用 (summaryReport:edit): from 30 to 40. applyCity 申请发布 (summaryReport:edit): from 10 to 20. releaseCity 批准发布 (summaryReport:approve): from 20 to 30. backCity 不予发布 (summaryReport:approve): from 20 to 10. stopCity 停用 (summaryReport:edit): from 30 to 40. applyProvince 申请发布 (summaryReport:edit): from 10 to 20. releaseProvince 批准发布 (summaryReport:approve): from 20 to 30. backProvince 不予发布 (summaryReport:approve): from 20 to 10. stopProvince 停用 (summaryReport:edit): from 30 to 40. */
+            "summaryReport-field": {
+                /** @enum {string} */
+                filter?: "switchOf";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40";
+                /** @enum {string} */
+                step?: "apply" | "release" | "back" | "stop" | "applyCounty" | "releaseCounty" | "backCounty" | "stopCounty" | "applyCity" | "releaseCity" | "backCity" | "stopCity" | "applyProvince" | "releaseProvince" | "backProvince" | "stopProvince";
+                values: components["schemas"]["SummaryReportFieldValues"];
             };
             /** @description 填报任务. States: 10 待填报, 20 已上报, 30 退回, 40 已审核, 50 停用未报. submit 上报 (summaryReport:edit): from 10, 30 to 20, takes note. accept 审核通过 (summaryReport:approve): from 20 to 40. back 退回 (summaryReport:approve): from 20 to 30. remind 催报 (summaryReport:approve): from 10, 30. submitTown 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptTown 审核通过 (summaryReport:approve): from 20 to 40. backTown 退回 (summaryReport:approve): from 20 to 30. remindTown 催报 (summaryReport:approve): from 10, 30. submitCounty 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCounty 审核通过 (summaryReport:approve): from 20 to 40. backCounty 退回 (summaryReport:approve): from 20 to 30. remindCounty 催报 (summaryReport:approve): from 10, 30. submitCity 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCity 审核通过 (summaryReport:approve): from 20 to 40. backCity 退回 (summaryReport:approve): from 20 to 30. remindCity 催报 (summaryReport:approve): from 10, 30. */
             "summaryReport-sheet": {
@@ -15866,6 +15880,10 @@ export interface components {
             total: components["schemas"]["SharingCost"];
         };
         SharingCatalogue: {
+            /** @description fields that an office made compulsory for its area: those in force first, then the newest; 200 at most */
+            fields: components["schemas"]["SharingField"][];
+            /** @description registers with the fields that are compulsory everywhere */
+            forms: components["schemas"]["SharingForm"][];
             /** @description those in use first, then the newest; 200 at most */
             items: components["schemas"]["SharingListed"][];
         };
@@ -15971,6 +15989,55 @@ export interface components {
             /** @description where facts live */
             homes: string[];
             items: components["schemas"]["SharingFact"][];
+        };
+        SharingField: {
+            /** @description level whose people fill them in */
+            by: string;
+            /**
+             * Format: int64
+             * @description new cells a month
+             */
+            cells: number;
+            /** @description the rule that needs them */
+            citation: string;
+            /**
+             * Format: int64
+             * @description 0 where it was turned on before there were admissions
+             */
+            endsOn: number;
+            /**
+             * Format: double
+             * @description person-hours a month
+             */
+            hours: number;
+            /** @description empty where the caller may not open it, or nobody admitted it */
+            id: string;
+            /** @description what the fields are called */
+            items: string;
+            office: string;
+            /** Format: int64 */
+            releasedOn: number;
+            running: boolean;
+            state: string;
+            /**
+             * Format: int64
+             * @description records a month
+             */
+            times: number;
+            title: string;
+            /** Format: int64 */
+            units: number;
+        };
+        SharingForm: {
+            /** @description the rule that needs them */
+            basis: string;
+            /** @description levels whose people enter records */
+            by: string[];
+            code: string;
+            fields: string[];
+            /** @description its address in the rural business */
+            path: string;
+            title: string;
         };
         SharingListed: {
             /** @description dictionary sharing_cycle */
@@ -16355,6 +16422,43 @@ export interface components {
             /** @description the areas that are asked, by code */
             rows: components["schemas"]["SummaryReporting"][];
             title: string;
+        };
+        /** @description 必填项准入 */
+        SummaryReportFieldValues: {
+            /** @description 可能已有的数据 */
+            alike?: string;
+            /** @description 每月新填, 格 */
+            cells?: number;
+            /** @description 文件依据 */
+            citation?: string;
+            /**
+             * Format: date
+             * @description 停用日期
+             */
+            endsOn?: string;
+            /** @description 由哪一级填写 */
+            filledBy?: string;
+            /** @description 每月用时, 人时 */
+            hours?: number;
+            /** @description 必填字段 */
+            items?: string;
+            /** @description 发表单位层级 */
+            officeLevel?: string;
+            /** @description 必填用途 */
+            purpose?: string;
+            /**
+             * Format: date
+             * @description 发布日期
+             */
+            releasedOn?: string;
+            /** @description 要求必填的内容 (sharing_switch) */
+            switchOf?: string;
+            /** @description 每月办理, 件 */
+            times?: number;
+            /** @description 名称 */
+            title?: string;
+            /** @description 填写单位, 个 */
+            units?: number;
         };
         SummaryReporting: {
             /** @description reported less reckoned */
@@ -24369,6 +24473,8 @@ export interface operations {
                 "f.source"?: string;
                 /** @description 工作队员: 接替人员 */
                 "f.successor"?: string;
+                /** @description 必填项准入: 要求必填的内容 */
+                "f.switchOf"?: string;
                 /** @description 工作队员: 工作队, 年度任务: 工作队 */
                 "f.team"?: string;
                 /** @description 工作队: 帮扶镇类别 */
@@ -24393,7 +24499,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24425,7 +24531,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24463,7 +24569,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24497,7 +24603,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24537,7 +24643,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24571,7 +24677,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24605,7 +24711,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24639,7 +24745,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24677,7 +24783,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24711,7 +24817,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24745,7 +24851,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24779,7 +24885,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24813,7 +24919,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
                 step: string;
             };
             cookie?: never;
@@ -24852,7 +24958,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24890,7 +24996,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24922,7 +25028,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
                 step: string;
             };
             cookie?: never;
@@ -24959,7 +25065,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24991,7 +25097,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -25030,7 +25136,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
