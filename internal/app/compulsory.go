@@ -72,13 +72,13 @@ func compulsory() map[string]sharing.Compulsory {
 // compulsoryWords are the rules for readers of English.
 var compulsoryWords = map[string]string{
 	basisHouseholds:  "Identity of a household, needed to tell people apart",
-	basisMonitoring:  "中农组发〔2021〕7号: how households in monitoring are recognised",
+	basisMonitoring:  "Document 7 of 2021 of the central group on rural work: how households in monitoring are recognised",
 	basisDepartments: "Needed to compare data of departments",
 	basisVillages:    "Needed for the archive of villages and the income of collectives",
-	basisHelp:        "中农组发〔2021〕7号: measures of help and elimination of risks",
+	basisHelp:        "Document 7 of 2021 of the central group on rural work: measures of help and elimination of risks",
 	basisChanges:     "Needed to correct the data of households",
 	basisServices:    "Needed to receive and handle a request",
-	basisFunds:       "粤财农〔2021〕126号: money of towns and villages and its projects",
+	basisFunds:       "Document 126 of 2021 of the provincial department of finance: money of towns and villages and its projects",
 	basisTeams:       "Needed to run resident teams and to note their work",
 	basisSupervision: "Needed to inspect and to see issues mended",
 	basisSurveys:     "Needed to draw the sample of a survey",
