@@ -78,17 +78,21 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 	})
 }
 
-// fields are compulsory fields of the demo's county, town and city, two in each state. Those in force are of towns where none of the demo's people works: the others enter as before.
+// fields are compulsory fields of the demo's county, town and city, two in each state. The county's is in force, but not in the demo's town, which was told that it needs none; the other is of a town where none of the demo's people works. So they enter as before.
 func (d *demo) fields(ctx context.Context, county area.Code) error {
 	city, _ := county.At(area.City)
 	towns := d.Engine.Areas.Children(county)
-	far, farther := towns[len(towns)-1].ID, towns[len(towns)-2].ID
+	far := towns[len(towns)-1].ID
+	_, err := d.tx.NewRaw("INSERT INTO deadline_rule (module, rule, area, days, working) VALUES ('help-visit', 'proof', ?, 0, ?)", int64(demoTown), false).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("demo: a town without proof: %w", err)
+	}
 	var all []sample.Planted
 	for _, x := range []struct {
 		at             area.Code
 		state, of      string
 		released, ends int
-	}{{far, Released, "help-visit-proof", -12, 60}, {farther, Released, "monitor-proof", -20, 120}, {county, Applied, "help-visit-proof", 0, 90}, {demoTown, Applied, "monitor-proof", 0, 60},
+	}{{county, Released, "help-visit-proof", -12, 60}, {far, Released, "monitor-proof", -20, 120}, {demoTown, Released, "monitor-proof", -5, 30}, {county, Applied, "monitor-proof", 0, 90}, {demoTown, Applied, "monitor-proof", 0, 60},
 		{county, Draft, "monitor-proof", 0, 100}, {demoTown, Draft, "help-visit-proof", 0, 45}, {county, Ended, "help-visit-proof", -150, -30}, {city, Ended, "monitor-proof", -200, -60}} {
 		of, ok := d.switchOf(x.of)
 		if !ok {
@@ -110,6 +114,10 @@ func (d *demo) fields(ctx context.Context, county area.Code) error {
 			p.Steps = []string{"apply" + ends}
 		case Released:
 			p.Steps, p.Since, v["releasedOn"] = []string{"apply" + ends, "release" + ends}, d.now.AddDate(0, 0, x.released), d.day(x.released)
+			if x.at == demoTown {
+				// It shows the town its steps, and asks nothing: the demo's people enter as before.
+				break
+			}
 			if err := d.Engine.Oblige(ctx, d.tx, d.by, of.Of, of.Switch.Rule, x.at, fmt.Sprint(v["citation"]), d.day(x.ends)); err != nil {
 				return err
 			}
