@@ -16,6 +16,7 @@ func knownFacts() sharing.Known {
 			"intserv-proposal":         "what a citizen says of their household",
 			"intserv-correction":       "what a citizen wants corrected",
 		},
+		Compulsory: compulsory(),
 		Own: map[string]string{
 			"monitor-department-data.note":   "of the datum, as its department wrote it",
 			"monitor.risk":                   "the household's risk is written from the case",

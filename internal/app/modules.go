@@ -27,6 +27,7 @@ import (
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/income"
@@ -119,6 +120,8 @@ func (a *App) wireModules() {
 	a.Rural.Departments = a.departments()
 	a.Rural.Warning.Match = a.Rural.Departments.Follow
 	a.Rural.Sharing = sharing.New(a.Rural.Modules, a.Rural.Metrics, a.Jobs, knownFacts())
+	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs}
+	a.Portal.Transfers.AddExport(a.Rural.Sharing.BurdenExport())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
@@ -204,7 +207,9 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 	// A row stands beside the number it is matched by.
 	"monitor-department-data": 0,
 	// A sheet is opened by a table that was released with its columns.
-	"summaryReport-sheet": 0, "summaryReport-table": 0}
+	"summaryReport-sheet": 0, "summaryReport-table": 0,
+	// What is compulsory in an area is asked of its people.
+	"summaryReport-field": 0}
 
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {

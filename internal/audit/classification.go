@@ -155,7 +155,7 @@ var objects = []object{
 		{name: "assess_score", track: "register sheet", ignore: "body"},
 		{name: "evaluation_run", track: ofRecord + " title model object_level month remarks reckoned_on as_of objects marked previous seal published_on office_level", ignore: ignoredOfRecord},
 		{name: "evaluation_model", track: ofRecord + " title purpose weighting indicators indicator_count excellent good fair", ignore: ignoredOfRecord},
-		{name: "summary_submission", track: ofRecord + " title call report cycle month receiver due_on submitted_on note below below_in reminded_on accepted_on frozen office_level", ignore: ignoredOfRecord},
+		{name: "summary_submission", track: ofRecord + " title call report cycle month receiver due_on submitted_on note asked filled typed known minutes below below_in reminded_on accepted_on frozen office_level", ignore: ignoredOfRecord},
 		{name: "summary_call", track: ofRecord + " title report cycle lowest open_days due_days level_days remarks office_level", ignore: ignoredOfRecord},
 		{name: "sharing_sheet", track: ofRecord + " title sheet_of period receiver due_on checked_on submitted_on note asked filled typed known minutes below below_in reminded_on accepted_on cells office_level", ignore: ignoredOfRecord + " first_saved last_saved"},
 		{name: "sharing_table", track: ofRecord + " title purpose lowest cycle due_days ends_on known_items new_items units hours released_on columns office_level", ignore: ignoredOfRecord},
@@ -163,6 +163,7 @@ var objects = []object{
 		{name: "department_person", track: "record area household", secret: "id_card_enc id_card_bi"},
 		{name: "department_batch", track: "id area client transfer department accepted unchanged unmatched removed_by reason", ignore: "created_by created_at removed_at"},
 		{name: "department_client", track: "client previous_until made_by", ignore: "made_at", secret: "secret_enc previous_enc"},
+		{name: "sharing_field", track: ofRecord + " title switch_of citation purpose ends_on items filled_by units times cells hours alike released_on office_level", ignore: ignoredOfRecord},
 		{name: "sharing_fact", track: "id title name unit kind choices level area origin since"},
 		{name: "sharing_value", track: "id fact area value day sheet"},
 		{name: "summary_own", track: "id area owner title keys period shared", ignore: "created_at updated_at"},
@@ -228,7 +229,7 @@ var objects = []object{
 		{name: "work_day", track: "day working name"},
 	}, detail: fields{track: "days"}},
 	{name: "deadline", tables: []table{
-		{name: "deadline_rule", track: "module rule area days working citation version updated_by", ignore: "updated_at"},
+		{name: "deadline_rule", track: "module rule area days working citation until version updated_by", ignore: "updated_at"},
 	}, detail: fields{track: "before"}},
 	{name: "monitor_line", tables: []table{
 		{name: "monitor_line", track: "year area fen document reason version updated_by", ignore: "updated_at"},

@@ -47,6 +47,7 @@ var declared = map[string]string{
 	"supervision_issue_token":      "Chinese search, as household_token",
 	"supervision_bulletin_token":   "Chinese search, as household_token",
 	"satisfaction_survey_token":    "Chinese search, as household_token",
+	"sharing_field_token":          "Chinese search, as household_token",
 	"summary_submission_token":     "Chinese search, as household_token",
 	"summary_call_token":           "Chinese search, as household_token",
 	"sharing_sheet_token":          "Chinese search, as household_token",

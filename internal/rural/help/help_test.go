@@ -3,6 +3,7 @@ package help_test
 import (
 	"context"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -287,17 +288,43 @@ func (h *house) proof(t *testing.T, in map[string]any) {
 	h.Entered(village, "help-visit", chuli, without)
 	without["visitor"] = "陈志强"
 	on := deadline.DeadlineEntry{Area: county.Area.String(), Days: 1}
-	h.Says(h.SetDeadline(ctx, county, "help-visit", help.ProofRule, on), "请写明要求采集的文件名称和文号")
-	on.Citation = "某某采集办法（某发〔2026〕1号）第三条"
-	if err := h.SetDeadline(ctx, county, "help-visit", help.ProofRule, on); err != nil {
-		t.Fatal(err)
-	}
+	h.Says(h.SetDeadline(ctx, county, "help-visit", help.ProofRule, on), "须先在“汇总报表”的“必填项准入”中申请")
+	h.oblige(t, h.Day(1))
 	_, err := h.Enter(village, "help-visit", chuli, without)
 	h.Says(err, "请上传走访照片")
 	if got := errs.From(err).Fields; len(got) != 2 {
 		t.Errorf("not everything at once: %v", got)
 	}
-	if err := h.DropDeadline(ctx, county, "help-visit", help.ProofRule, on.Area, 1); err != nil {
+	// Nobody stops by hand what was admitted, and it holds no longer than until its day.
+	h.Says(h.DropDeadline(ctx, county, "help-visit", help.ProofRule, on.Area, 1), "必填项准入")
+	on.Days, on.Version = 0, 1
+	h.Says(h.SetDeadline(ctx, county, "help-visit", help.ProofRule, on), "必填项准入")
+	h.oblige(t, h.Day(-1))
+	without["visitor"] = "黄国强"
+	h.Entered(village, "help-visit", chuli, without)
+	h.oblige(t, h.Day(0))
+	without["visitor"] = "林志明"
+	_, err = h.Enter(village, "help-visit", chuli, without)
+	h.Says(err, "请上传走访照片")
+	if err := h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return h.Lift(ctx, tx, h.Register("help-visit"), help.ProofRule, county.Area)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	h.Entered(village, "help-visit", chuli, without)
+}
+
+// oblige has the county's admission make position and photos compulsory until a day.
+func (h *house) oblige(t *testing.T, until string) {
+	t.Helper()
+	day, err := strconv.ParseInt(strings.ReplaceAll(until, "-", ""), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = h.DB.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		return h.Oblige(ctx, tx, county, h.Register("help-visit"), help.ProofRule, county.Area, "某某采集办法（某发〔2026〕1号）第三条", day)
+	})
+	if err != nil {
 		t.Fatal(err)
 	}
 }

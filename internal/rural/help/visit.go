@@ -60,7 +60,7 @@ func Visit(homes *household.Service) *declaration.Declaration {
 		Keep:    declaration.Keep{Members: []string{"headName"}, Stays: declaration.NumberStays},
 		Writers: field,
 		// Kept in force where an area names a rule that needs them, here and at the steps of 防返贫监测.
-		Switches: []declaration.Switch{{Rule: ProofRule, Title: ProofTitle, Cites: true}},
+		Switches: []declaration.Switch{{Rule: ProofRule, Title: ProofTitle, Cites: true, Fields: []string{"photos", "position"}}},
 		Transitions: []declaration.Transition{
 			{Code: "follow", Title: "转问题跟进", From: []string{Filed}, To: Following, Action: "edit", Who: field, Late: true, Ask: []string{"problems"},
 				Guards: []declaration.Guard{{Name: "a problem", Check: r.visitProblem}}},

@@ -70,7 +70,7 @@ func Declaration(homes *household.Service, measures MeasuresOf) *declaration.Dec
 		Transitions: r.transitions(),
 		Actions:     []declaration.Action{{Code: "office", Title: "设置公示受理单位"}},
 		Periods:     []declaration.Period{{Rule: "publicity", Title: "村级公示、消除公示", Days: 5, Least: 5}},
-		Switches:    []declaration.Switch{{Rule: help.ProofRule, Title: help.ProofTitle, Cites: true}},
+		Switches:    []declaration.Switch{{Rule: help.ProofRule, Title: help.ProofTitle, Cites: true, Fields: []string{"position", "visitPhotos", "publicPhotos", "exitPhotos"}}},
 		Import:      &declaration.Import{Title: screeningTitle, Own: r.screening},
 		Check:       r.check,
 		Written:     r.written,

@@ -7,7 +7,6 @@ import (
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/help"
-	"mirror/internal/rural/module/deadline"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/monitor"
 )
@@ -15,8 +14,9 @@ import (
 // needsProof has the county name a rule that needs position and photos of work.
 func (h *house) needsProof(t *testing.T) {
 	t.Helper()
-	err := h.SetDeadline(context.Background(), county, "monitor", help.ProofRule,
-		deadline.DeadlineEntry{Area: county.Area.String(), Days: 1, Citation: "某某采集办法（某发〔2026〕1号）第三条"})
+	err := h.DB.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		return h.Oblige(ctx, tx, county, h.Register("monitor"), help.ProofRule, county.Area, "某某采集办法（某发〔2026〕1号）第三条", 20991231)
+	})
 	if err != nil {
 		t.Fatal(err)
 	}

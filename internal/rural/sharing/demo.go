@@ -74,8 +74,56 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 				}
 			}
 		}
-		return nil
+		return d.fields(ctx, county)
 	})
+}
+
+// fields are compulsory fields of the demo's county, town and city, two in each state. Those in force do not hold where the demo's people work, the town and
+// village that were told they need none: they enter as before.
+func (d *demo) fields(ctx context.Context, county area.Code) error {
+	city, _ := county.At(area.City)
+	towns := d.Engine.Areas.Children(county)
+	far := towns[len(towns)-1].ID
+	_, err := d.tx.NewRaw("INSERT INTO deadline_rule (module, rule, area, days, working) VALUES ('help-visit', 'proof', ?, 0, ?), ('monitor', 'proof', ?, 0, ?)", int64(demoTown), false, int64(demoVillage), false).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("demo: places without proof: %w", err)
+	}
+	var all []sample.Planted
+	for _, x := range []struct {
+		at             area.Code
+		state, of      string
+		released, ends int
+	}{{county, Released, "help-visit-proof", -12, 60}, {far, Released, "monitor-proof", -20, 120}, {demoTown, Released, "monitor-proof", -5, 30}, {county, Applied, "monitor-proof", 0, 90}, {demoTown, Applied, "monitor-proof", 0, 60},
+		{county, Draft, "monitor-proof", 0, 100}, {demoTown, Draft, "help-visit-proof", 0, 45}, {county, Ended, "help-visit-proof", -150, -30}, {city, Ended, "monitor-proof", -200, -60}} {
+		of, ok := d.switchOf(x.of)
+		if !ok {
+			return fmt.Errorf("demo: there is no switch %s", x.of)
+		}
+		r := declaration.NewRecord(d.register(Fields))
+		r.Area = x.at
+		if err := d.weigh(ctx, r, of); err != nil {
+			return err
+		}
+		v := map[string]any{"title": of.title(), "switchOf": x.of, "citation": "演示数据：某某帮扶工作办法（某发〔2026〕1号）第三条", "purpose": "演示数据：核对帮扶工作到户情况", "endsOn": d.day(x.ends), "officeLevel": levelText(x.at.Level())}
+		for _, k := range []string{"items", "filledBy", "units", "times", "cells", "hours", "alike"} {
+			v[k] = r.Value(k)
+		}
+		ends := stepEnds(x.at.Level())
+		p := sample.Planted{Area: x.at, State: x.state, Since: d.now.AddDate(0, 0, -2), Values: v}
+		switch x.state {
+		case Applied:
+			p.Steps = []string{"apply" + ends}
+		case Released:
+			p.Steps, p.Since, v["releasedOn"] = []string{"apply" + ends, "release" + ends}, d.now.AddDate(0, 0, x.released), d.day(x.released)
+			if err := d.Engine.Oblige(ctx, d.tx, d.by, of.Of, of.Switch.Rule, x.at, fmt.Sprint(v["citation"]), d.day(x.ends)); err != nil {
+				return err
+			}
+		case Ended:
+			p.Steps, p.Since, v["releasedOn"] = []string{"apply" + ends, "release" + ends, "expire"}, d.now.AddDate(0, 0, x.ends+1), d.day(x.released)
+		}
+		all = append(all, p)
+	}
+	return d.plant(ctx, Fields, all)
 }
 
 func (d *demo) plant(ctx context.Context, code string, all []sample.Planted) error {

@@ -14,6 +14,12 @@ var English = english.Table{
 	"应报下级": "Areas below asked", "已审核下级": "Areas below in", "最近催报": "Last reminder", "审核日期": "Accepted on", "填报数据": "Answers", "首次保存": "First saved", "最后保存": "Last saved", "填报层级": "Level of the area",
 	"待填报": "To be filled in", "已上报": "Submitted", "已审核": "Reviewed", "停用未报": "Ended without answers", "审核": "Review", "重新上报": "Submit again", "上报": "Report upwards", "审核通过": "Approve", "催报": "Remind", "个": "pcs",
 	"待我办理": "Waiting for me", "未上报": "Not submitted", "逾期未报": "Late", "填报上报率": "Share of tables handed in", "应填报的填报任务中已上报的比例，不含停用未报。": "Of the tables to be filled in, the share that was handed in, without those that ended.", "更正采集项": "Correct a collected fact",
+	"必填项准入": "Admission of compulsory fields", "必填项": "Compulsory field", "要求必填的内容": "What becomes compulsory", "在本地区办理的这项业务中必填": "In this business, inside your own area", "文件依据": "Rule that needs it",
+	"写明文件名称、文号和条款；没有文件要求的不采集": "Title, number and article; what no document needs is not asked", "说明为什么需要": "Why it is needed", "到期自动恢复为选填，最长一年": "It is optional again after that day; a year at most",
+	"必填字段": "Compulsory fields", "每月办理": "Records a month", "件": "pieces", "本地区该业务建档以来的月平均": "Average of the months since your area's first record", "每月新填": "New cells a month", "格": "cells", "新填一格按2分钟测算": "Reckoned with 2 minutes for a new cell",
+	"可能已有的数据": "May be known already", "必填中": "Compulsory", "必填用途": "Purpose of the field", "名称": "Name",
+	wordsEverywhere: "All areas", wordsByHand: "Without an admission", wordsBurden: "Burden account", wordsTotal: "Total",
+	wordsFieldReleased: "It is in force and cannot be taken back; retire it", wordsSwitch: "Please choose what can become compulsory", wordsCitation: "Name the document that needs it, with number and article", wordsObliged: "%s asks it already",
 	"填报编号": "No. of the sheet", "填报值": "Answer",
 
 	wordsHouseholds: "Household data", wordsFigures: "Library of figures", wordsCollected: "Collected by tables", wordsMember: "Members of the household", wordsIncome: "Income of the household", wordsTyped: "Typed here",

@@ -2,8 +2,10 @@ package sharing
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -46,6 +48,74 @@ func (s *Service) AskedAgain() (out []string) {
 			out = append(out, key+" has a reason and needs none")
 		}
 	}
+	return out
+}
+
+// Homes is what the public list calls the form of a household, its members and their income.
+const Homes = "household-data"
+
+// compulsoryOf are the fields a register cannot do without, in the order of its form.
+func compulsoryOf(d *declaration.Declaration) (out []string) {
+	needed := map[string]bool{}
+	for i := range d.Transitions {
+		for _, k := range d.Transitions[i].Need {
+			needed[k] = true
+		}
+	}
+	for i := range d.Fields {
+		if f := &d.Fields[i]; f.Required && !f.ReadOnly && !f.Hidden || needed[f.Key] {
+			out = append(out, f.Key)
+		}
+	}
+	return out
+}
+
+// compulsoryOfHomes are those of a household, its members and their income.
+func compulsoryOfHomes() (keys, titles []string) {
+	for _, x := range []struct {
+		prefix string
+		fields []household.Field
+	}{{ofHome, homeFields}, {ofMember, memberFields}, {ofIncome, incomeFields}} {
+		for i := range x.fields {
+			if x.fields[i].Required {
+				keys, titles = append(keys, x.prefix+x.fields[i].Key), append(titles, x.fields[i].Title.Chinese)
+			}
+		}
+	}
+	return keys, titles
+}
+
+// Unlisted names what declarations make compulsory and the public list does not hold, and what the list holds and nobody asks.
+func (s *Service) Unlisted() (out []string) {
+	differ := func(code string, is []string) {
+		listed := s.needed[code]
+		for _, k := range is {
+			if !slices.Contains(listed.Fields, k) {
+				out = append(out, fmt.Sprintf("%s.%s is compulsory, and the public list does not say so", code, k))
+			}
+		}
+		for _, k := range listed.Fields {
+			if !slices.Contains(is, k) {
+				out = append(out, fmt.Sprintf("%s.%s stands in the public list and is not compulsory", code, k))
+			}
+		}
+		if len(is) > 0 && listed.Basis == "" {
+			out = append(out, code+" has compulsory fields and names no rule that needs them")
+		}
+	}
+	known := map[string]bool{Homes: true}
+	homes, _ := compulsoryOfHomes()
+	differ(Homes, homes)
+	for _, d := range s.Engine.Modules() {
+		known[d.Code] = true
+		differ(d.Code, compulsoryOf(d))
+	}
+	for code := range s.needed {
+		if !known[code] {
+			out = append(out, code+" stands in the public list and is no register")
+		}
+	}
+	slices.Sort(out)
 	return out
 }
 

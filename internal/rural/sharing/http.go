@@ -212,6 +212,37 @@ type SharingListed struct {
 // SharingCatalogue is the public list.
 type SharingCatalogue struct {
 	Items []SharingListed `json:"items" doc:"those in use first, then the newest; 200 at most"`
+	// Fields are compulsory in an area alone, Forms everywhere.
+	Fields []SharingField `json:"fields" doc:"fields that an office made compulsory for its area: those in force first, then the newest; 200 at most"`
+	Forms  []SharingForm  `json:"forms" doc:"registers with the fields that are compulsory everywhere"`
+}
+
+// SharingField are fields that an office made compulsory.
+type SharingField struct {
+	ID         string  `json:"id" doc:"empty where the caller may not open it, or nobody admitted it"`
+	Title      string  `json:"title" declared:"words"`
+	Items      string  `json:"items" declared:"words" doc:"what the fields are called"`
+	Office     string  `json:"office"`
+	Citation   string  `json:"citation" doc:"the rule that needs them"`
+	State      string  `json:"state" declared:"words"`
+	Running    bool    `json:"running"`
+	By         string  `json:"by" declared:"words" doc:"level whose people fill them in"`
+	Units      int64   `json:"units"`
+	Times      int64   `json:"times" doc:"records a month"`
+	Cells      int64   `json:"cells" doc:"new cells a month"`
+	Hours      float64 `json:"hours" doc:"person-hours a month"`
+	ReleasedOn int64   `json:"releasedOn"`
+	EndsOn     int64   `json:"endsOn" doc:"0 where it was turned on before there were admissions"`
+}
+
+// SharingForm is a register with what is compulsory in it.
+type SharingForm struct {
+	Code   string   `json:"code"`
+	Title  string   `json:"title" declared:"words"`
+	Path   string   `json:"path" doc:"its address in the rural business"`
+	By     []string `json:"by" declared:"words" doc:"levels whose people enter records"`
+	Fields []string `json:"fields" declared:"words"`
+	Basis  string   `json:"basis" declared:"words" doc:"the rule that needs them"`
 }
 
 // catalogue is read by everybody: that a table is there, and what it costs, is public. Its answers are not.
@@ -239,7 +270,10 @@ func (h Handler) catalogue(ctx context.Context, _ *struct{}) (*route.Out[Sharing
 		return nil, fmt.Errorf("list of tables: %w", err)
 	}
 	sees := d.Sees(p.Scope)
-	out := SharingCatalogue{Items: []SharingListed{}}
+	out := SharingCatalogue{Items: []SharingListed{}, Forms: h.forms()}
+	if out.Fields, err = h.fieldsListed(ctx, p); err != nil {
+		return nil, err
+	}
 	for _, r := range rows {
 		x := SharingListed{Title: r.Title, Purpose: r.Purpose, Office: h.Engine.Areas.Name(r.Area), Lowest: declaration.LevelName(levelOf(r.Lowest)), Cycle: r.Cycle, State: d.StateTitle(r.State), Running: r.State == Released,
 			KnownItems: r.KnownItems, NewItems: r.NewItems, Units: r.Units, Hours: float64(r.Hours) / 10, ReleasedOn: r.ReleasedOn, EndsOn: r.EndsOn}
@@ -249,6 +283,77 @@ func (h Handler) catalogue(ctx context.Context, _ *struct{}) (*route.Out[Sharing
 		out.Items = append(out.Items, x)
 	}
 	return route.Data(out), nil
+}
+
+// fieldsListed are the compulsory fields that offices switched on, and those that were turned on before there were admissions.
+func (s *Service) fieldsListed(ctx context.Context, p *principal.Principal) ([]SharingField, error) {
+	d := s.register(Fields)
+	var rows []struct {
+		ID         int64     `bun:"id"`
+		Area       area.Code `bun:"area"`
+		State      string    `bun:"state"`
+		Title      string    `bun:"title"`
+		Items      string    `bun:"items"`
+		Citation   string    `bun:"citation"`
+		FilledBy   string    `bun:"filled_by"`
+		Units      int64     `bun:"units"`
+		Times      int64     `bun:"times"`
+		Cells      int64     `bun:"cells"`
+		Hours      int64     `bun:"hours"`
+		ReleasedOn int64     `bun:"released_on"`
+		EndsOn     int64     `bun:"ends_on"`
+	}
+	err := s.Engine.DB.Read().NewRaw(`SELECT id, area, state, title, items, citation, filled_by, coalesce(units, 0) AS units, coalesce(times, 0) AS times, coalesce(cells, 0) AS cells, coalesce(hours, 0) AS hours,
+		coalesce(released_on, 0) AS released_on, coalesce(ends_on, 0) AS ends_on FROM sharing_field WHERE state IN (?, ?) ORDER BY state, released_on DESC, id DESC LIMIT 200`, Released, Ended).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("list of compulsory fields: %w", err)
+	}
+	sees := d.Sees(p.Scope)
+	out := []SharingField{}
+	for _, r := range rows {
+		x := SharingField{Title: r.Title, Items: r.Items, Office: s.Engine.Areas.Name(r.Area), Citation: r.Citation, State: d.StateTitle(r.State), Running: r.State == Released, By: r.FilledBy,
+			Units: r.Units, Times: r.Times, Cells: r.Cells, Hours: float64(r.Hours) / 10, ReleasedOn: r.ReleasedOn, EndsOn: r.EndsOn}
+		if sees.Allows(r.Area, 0, 0) {
+			x.ID = strconv.FormatInt(r.ID, 10)
+		}
+		out = append(out, x)
+	}
+	set, err := s.Engine.ByHand(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for _, x := range s.Switches() {
+		for _, r := range set {
+			if r.Module != x.Of.Code || r.Rule != x.Switch.Rule {
+				continue
+			}
+			office := wordsEverywhere
+			if r.Area != area.Root {
+				office = s.Engine.Areas.Name(r.Area)
+			}
+			out = append(out, SharingField{Title: x.title(), Items: strings.Join(x.titles(), "、"), Office: office, Citation: r.Citation, State: wordsByHand, Running: true, By: declaration.LevelName(x.lowest())})
+		}
+	}
+	return out, nil
+}
+
+// forms are the registers with compulsory fields, the households first.
+func (s *Service) forms() []SharingForm {
+	_, titles := compulsoryOfHomes()
+	out := []SharingForm{{Code: Homes, Title: wordsHouseholds, Path: "/household", By: []string{declaration.LevelName(area.Village)}, Fields: titles, Basis: s.needed[Homes].Basis}}
+	for _, d := range s.Engine.Modules() {
+		x := SharingForm{Code: d.Code, Title: d.Title, Path: "/m/" + d.Code, By: writersOf(d), Fields: []string{}, Basis: s.needed[d.Code].Basis}
+		if x.By == nil {
+			x.By = []string{}
+		}
+		for _, k := range compulsoryOf(d) {
+			x.Fields = append(x.Fields, d.FieldTitle(k))
+		}
+		if len(x.Fields) > 0 {
+			out = append(out, x)
+		}
+	}
+	return out
 }
 
 // SharingTable is a table with what it asks of people.

@@ -38,13 +38,16 @@ func periodOf(table *declaration.Record, today int64) (period string, from int64
 
 var system = &principal.Principal{Name: "系统", Scope: area.Everything()}
 
-// Open ends tables whose day has passed, takes away what waits for tables that have ended, and puts the present period of the others before the people who fill
+// Open ends tables and compulsory fields whose day has passed, takes away what waits for tables that have ended, and puts the present period of the others before the people who fill
 // it in. A periodic job runs it, and every release; what is there already is left as it is.
 func (s *Service) Open(ctx context.Context) error {
 	d := s.register(Tables)
 	var rows []struct {
 		ID     int64 `bun:"id"`
 		EndsOn int64 `bun:"ends_on"`
+	}
+	if err := s.endFields(ctx); err != nil {
+		return err
 	}
 	if err := s.Engine.DB.Read().NewRaw("SELECT id, ends_on FROM sharing_table WHERE state = ? ORDER BY id", Released).Scan(ctx, &rows); err != nil {
 		return fmt.Errorf("tables in use: %w", err)
@@ -68,6 +71,24 @@ func (s *Service) Open(ctx context.Context) error {
 		}
 	}
 	return s.closeEnded(ctx)
+}
+
+// endFields makes what was compulsory until a day that has passed optional again. It held until that day whether or not the job ran.
+func (s *Service) endFields(ctx context.Context) error {
+	d := s.register(Fields)
+	var ids []int64
+	if err := s.Engine.DB.Read().NewRaw("SELECT id FROM sharing_field WHERE state = ? AND ends_on < ? ORDER BY id", Released, s.Engine.Today()).Scan(ctx, &ids); err != nil {
+		return fmt.Errorf("compulsory fields in use: %w", err)
+	}
+	for _, id := range ids {
+		err := s.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return s.Engine.Carry(ctx, tx, system, d, id, "expire", "")
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // closeEnded takes away what waits for tables that have ended.

@@ -6,6 +6,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/jobs"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -16,11 +17,14 @@ type Service struct {
 	Engine  *module.Engine
 	Library *metric.Library
 	Jobs    Queue
+	// Others are the registers beside the room's own that are handed in, and stand in the burden account.
+	Others []handin.Account
 
 	facts    []Fact
 	profiles []Profile
 	changed  map[string]string
 	own      map[string]string
+	needed   map[string]Compulsory
 }
 
 // Queue takes a job in the transaction of what caused it.
@@ -34,15 +38,24 @@ type Known struct {
 	Changes  map[string]string
 	// Own are fields of forms, "monitor.risk", that are called like a fact and are none of it asked again, each with its reason.
 	Own map[string]string
+	// Compulsory is the public list of what declarations make compulsory, by the register.
+	Compulsory map[string]Compulsory
+}
+
+// Compulsory are the fields a register cannot do without: of its form, and of its steps.
+type Compulsory struct {
+	Fields []string
+	// Basis is the rule that needs them.
+	Basis string
 }
 
 // New gathers all facts that fields and figures declare.
 func New(e *module.Engine, l *metric.Library, q Queue, k Known) *Service {
-	own := map[string]string{Tables: "the room's own", Sheets: "the room's own"}
+	own := map[string]string{Tables: "the room's own", Sheets: "the room's own", Fields: "the room's own"}
 	for code, why := range k.Changes {
 		own[code] = why
 	}
-	return &Service{Engine: e, Library: l, Jobs: q, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own, own: k.Own}
+	return &Service{Engine: e, Library: l, Jobs: q, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own, own: k.Own, needed: k.Compulsory}
 }
 
 func (s *Service) register(code string) *declaration.Declaration {

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/statecount"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/sharing"
@@ -54,11 +55,18 @@ type house struct {
 	*sharing.Service
 }
 
+// archive is the archives of villages, of which an office may make the photos compulsory.
+func archive() *declaration.Declaration {
+	d := village.Declaration()
+	d.Switches = []declaration.Switch{{Rule: "proof", Title: "上传村貌照片", Cites: true, Fields: []string{"photos", "industry"}}}
+	return d
+}
+
 // open is the room beside the archives of villages, with a library of one figure that says 7 of every area.
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
 	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC))}
-	h.Run(append(sharing.Declarations(func() *sharing.Service { return h.Service }), village.Declaration())...)
+	h.Run(append(sharing.Declarations(func() *sharing.Service { return h.Service }), archive())...)
 	l, err := metric.New(d, h.Areas, func() time.Time { return h.Time }, metric.Source{Title: "测试汇总", Fresh: "实时",
 		Metrics: []metric.Metric{{Key: "test.count", Title: "监测户数", Unit: "户", Group: "测试", Definition: "测试口径", Adds: metric.Sum, Of: metric.Now, Lowest: area.Village}},
 		Read: func(_ context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
@@ -321,6 +329,76 @@ func TestPeriodsAndEnd(t *testing.T) {
 	if r, err := h.Record(ctx, h.Register(sharing.Tables), area.Everything(), table.ID); err != nil || r.State != sharing.Ended || h.of(table, chuli).State != sharing.Closed {
 		t.Errorf("%v: the table is %s, what was not filled in %s", err, r.State, h.of(table, chuli).State)
 	}
+}
+
+// A field becomes compulsory by an admission alone: asked for with a document, weighed, released one level up by somebody else, and optional again after its day.
+func TestCompulsoryFieldIsAdmitted(t *testing.T) {
+	t.Parallel()
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		h := open(t, d)
+		archives := h.Register("villages-data")
+		needed := func(at area.Code) bool {
+			t.Helper()
+			on, err := h.Allows(ctx, d.Read(), archives, "proof", at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return on
+		}
+		v := map[string]any{"switchOf": "villages-data-proof", "citation": "短", "purpose": "核对村貌", "endsOn": h.Day(0)}
+		_, err := h.Enter(town, sharing.Fields, fenjie, v)
+		h.Says(err, "请写明要求采集的文件名称和文号")
+		if got := errs.From(err).Fields; len(got) != 2 || got[1].Field != "endsOn" {
+			t.Errorf("not everything at once: %v", got)
+		}
+		v = moduletest.With(v, "citation", "某某帮扶办法（某发〔2026〕1号）第三条", "endsOn", h.Day(30))
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return statecount.Add(ctx, tx, "villages-data", map[statecount.Key]int64{{Area: fenjie, State: village.Archived}: 7})
+		}); err != nil {
+			t.Fatal(err)
+		}
+		r := h.Entered(town, sharing.Fields, fenjie, v)
+		villages := int64(len(h.Areas.Children(fenjie)))
+		if r.Text("items") != "村貌照片、主导产业" || r.Text("filledBy") != "行政村" || r.Int("units") != villages || r.Int("times") != 7 || r.Int("cells") != 14 || r.Int("hours") != 5 || r.Text("title") != "村情数据：上传村貌照片" {
+			t.Errorf("%q by %q of %d: %d times, %d cells, %d: %s", r.Text("items"), r.Text("filledBy"), r.Int("units"), r.Int("times"), r.Int("cells"), r.Int("hours"), r.Text("title"))
+		}
+		r = h.Takes(town, sharing.Fields, r, "apply", "", nil)
+		h.Refused(town, sharing.Fields, r, "release", "同意", nil, "")
+		if needed(chuli) {
+			t.Error("it is compulsory before it was released")
+		}
+		r = h.Takes(county, sharing.Fields, r, "release", "同意", nil)
+		if !needed(chuli) || needed(44_09_81_102_200_00) {
+			t.Error("it is not compulsory in the office's own area alone")
+		}
+		again := h.Takes(town, sharing.Fields, h.Entered(town, sharing.Fields, fenjie, v), "apply", "", nil)
+		h.Refused(county, sharing.Fields, again, "release", "同意", nil, "分界镇已经要求必填")
+		r = h.Takes(town, sharing.Fields, r, "stop", "不再需要", nil)
+		if needed(chuli) || r.State != sharing.Ended {
+			t.Error("it is compulsory after it was stopped")
+		}
+		again = h.Takes(county, sharing.Fields, again, "release", "同意", nil)
+		// The day after its last it holds no longer, before the job has written so.
+		h.Time = h.Time.AddDate(0, 0, 30)
+		if !needed(chuli) {
+			t.Error("it does not hold on its last day")
+		}
+		h.Time = h.Time.AddDate(0, 0, 1)
+		if needed(chuli) {
+			t.Error("it holds after its last day")
+		}
+		if err := h.Service.Open(ctx); err != nil {
+			t.Fatal(err)
+		}
+		var rules int
+		if r, err := h.Record(ctx, h.Register(sharing.Fields), area.Everything(), again.ID); err != nil || r.State != sharing.Ended {
+			t.Errorf("%v: %s", err, r.State)
+		}
+		if err := d.Read().NewRaw("SELECT count(*) FROM deadline_rule WHERE rule = 'proof'").Scan(ctx, &rules); err != nil || rules != 0 {
+			t.Errorf("%d rules are left: %v", rules, err)
+		}
+	})
 }
 
 func TestEnglish(t *testing.T) {

@@ -25,9 +25,6 @@ const (
 // in are the states in which the answers of an area count as collected.
 var in = []string{Submitted, Accepted}
 
-// mostMinutes bounds the time between the first and the last saving of one sheet: more is a pause.
-const mostMinutes = 120
-
 // levelDays is how many days an area has more than those below it.
 const levelDays = 2
 
@@ -52,7 +49,7 @@ func Sheet(of func() *Service) *declaration.Declaration {
 		Taken:   wordsOnce,
 		English: English,
 		Indexes: []schema.Index{{Name: "below", Columns: "receiver, sheet_of, period"}, {Name: "handed", Columns: "submitted_on, area, state"}},
-		Fields: []declaration.Field{
+		Fields: slices.Concat([]declaration.Field{
 			{Key: "title", Title: "填报名称", Kind: declaration.Text, Group: base, ReadOnly: true, Search: true, Length: 120},
 			{Key: "sheetOf", Title: "填报表", Kind: declaration.Ref, Module: Tables, Among: Released, Group: base, Required: true},
 			{Key: "period", Title: "期次", Kind: declaration.Text, Group: base, Length: 7, ReadOnly: true},
@@ -61,11 +58,7 @@ func Sheet(of func() *Service) *declaration.Declaration {
 			{Key: "checkedOn", Title: "核对日期", Kind: declaration.Date, Group: filled, ReadOnly: true},
 			{Key: "submittedOn", Title: "提交日期", Kind: declaration.Date, Group: filled, ReadOnly: true},
 			{Key: "note", Title: "填报说明", Kind: declaration.LongText, Group: filled, ReadOnly: true, Length: 500},
-			{Key: "asked", Title: "填报项数", Kind: declaration.Int, Unit: "项", Group: filled, ReadOnly: true},
-			{Key: "filled", Title: "系统带出", Kind: declaration.Int, Unit: "项", Group: filled, ReadOnly: true},
-			{Key: "typed", Title: "人工填写", Kind: declaration.Int, Unit: "项", Group: filled, ReadOnly: true},
-			{Key: "known", Title: "已有仍填", Kind: declaration.Int, Unit: "项", Group: filled, ReadOnly: true},
-			{Key: "minutes", Title: "填写用时", Kind: declaration.Int, Unit: "分钟", Group: filled, ReadOnly: true, Hint: "首次保存到最后一次保存，最多计120分钟"},
+		}, handin.Fields(filled, "首次保存到最后一次保存，最多计120分钟"), []declaration.Field{
 			{Key: "below", Title: "应报下级", Kind: declaration.Int, Unit: "个", Group: filled, ReadOnly: true},
 			{Key: "belowIn", Title: "已审核下级", Kind: declaration.Int, Unit: "个", Group: filled, ReadOnly: true},
 			{Key: "remindedOn", Title: "最近催报", Kind: declaration.Date, Group: handled, ReadOnly: true},
@@ -74,7 +67,7 @@ func Sheet(of func() *Service) *declaration.Declaration {
 			{Key: "firstSaved", Title: "首次保存", Kind: declaration.Int, Group: filled, ReadOnly: true, Hidden: true},
 			{Key: "lastSaved", Title: "最后保存", Kind: declaration.Int, Group: filled, ReadOnly: true, Hidden: true},
 			{Key: "officeLevel", Title: "填报层级", Kind: declaration.Text, Group: base, Length: 1, ReadOnly: true, Hidden: true},
-		},
+		}),
 		First: Due,
 		States: []declaration.State{
 			{Code: Due, Title: "待填报", Tone: "orange", Editable: true, Deadline: &declaration.Deadline{Rule: "fill", Title: "填报", From: "dueOn", Warn: 2}},
@@ -264,7 +257,7 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 	}
 	if r.Has("firstSaved") && r.Int("typed") > 0 {
 		minutes := math.Ceil(float64(r.Int("lastSaved")-r.Int("firstSaved")) / 60_000)
-		r.Set("minutes", int64(min(mostMinutes, max(1, minutes))))
+		r.Set("minutes", int64(min(handin.MostMinutes, max(1, minutes))))
 	}
 	cells, err := parseCells(r.Text("cells"))
 	if err != nil {

@@ -47,9 +47,9 @@ var officeEnds = []struct {
 	ends  string
 }{{area.Township, ""}, {area.County, "County"}, {area.City, "City"}, {area.Province, "Province"}}
 
-// Declarations are the registers of 一表同享: the tables offices make, and what each area fills in. of is asked once there are people.
+// Declarations are the registers of 一表同享: the tables offices make, what each area fills in, and the fields offices make compulsory. of is asked once there are people.
 func Declarations(of func() *Service) []*declaration.Declaration {
-	return []*declaration.Declaration{Sheet(of), Table(of)}
+	return []*declaration.Declaration{Sheet(of), Table(of), Field(of)}
 }
 
 func levelText(l area.Level) string { return strconv.Itoa(int(l)) }

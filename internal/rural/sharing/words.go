@@ -57,4 +57,22 @@ const (
 	wordsNo  = "否"
 )
 
+const (
+	wordsFieldReleased = "必填已经生效，不能撤回；可以停用"
+	wordsSwitch        = "请选择可以要求必填的内容"
+	wordsCitation      = "请写明要求采集的文件名称和文号，如：某某办法（某发〔2026〕1号）第几条"
+	wordsObliged       = "%s已经要求必填，不用再要求"
+)
+
+const (
+	wordsEverywhere = "全部区域"
+	wordsByHand     = "未经准入"
+)
+
+const (
+	wordsBurden = "负担账"
+	wordsTables = "填报表"
+	wordsTotal  = "合计"
+)
+
 const wordsMonth = "请选择月份，如2026-03"

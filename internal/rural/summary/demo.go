@@ -228,6 +228,13 @@ func (d *demo) submission(ctx context.Context, c area.Code, call int64, report s
 		return out, err
 	}
 	v["frozen"] = string(body)
+	for key, n := range f.cost() {
+		v[key] = n
+	}
+	v["minutes"] = int64(1)
+	if state == Returned {
+		v["minutes"] = int64(1 + i%2)
+	}
 	out.Days = map[string]int64{"submit" + ends: d.day(-4 - i%3)}
 	if state != Returned {
 		v["submittedOn"] = d.day(-4 - i%3)

@@ -4,6 +4,7 @@ import "mirror/internal/kit/english"
 
 // English is what the reports say, for readers of English.
 var English = english.Table{
+	"填报项数": "Cells", "系统带出": "Filled in by the platform", "人工填写": "Typed by people", "已有仍填": "Asked although known", "填写用时": "Minutes of filling in", "分钟": "minutes", "项": "items", "核对和上报一次计1分钟，最多计120分钟": "A minute for each time it was looked over and handed in, 120 at most",
 	"监测对象情况表": "Households in monitoring", "风险消除表": "Eliminated risks of households", "帮扶措施表": "Measures of help", "脱贫人口收入表": "Income of people lifted out of poverty",
 	"务工就业表": "Work and jobs", "三保障及饮水表": "Schooling, health, housing and water", "项目库表": "Projects", "资金支出进度表": "Progress of spending", "资产表": "Project assets by area",
 	"驻镇工作队表": "Resident teams by area", "走访表": "Visits by area", "问题整改表": "Issues and their mending", "村集体经济表": "Income of village collectives", "满意度表": "Satisfaction by area",

@@ -8,6 +8,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 )
@@ -166,8 +167,38 @@ func handIn(ctx context.Context, s *declaration.Step, l *metric.Library) error {
 		return fmt.Errorf("freeze a report: %w", err)
 	}
 	r.Set("frozen", string(body))
+	for key, n := range f.cost() {
+		r.Set(key, n)
+	}
+	r.Set("minutes", min(handin.MostMinutes, r.Int("minutes")+1))
 	r.Set("submittedOn", s.Today())
 	return nil
+}
+
+// cost counts the cells of a report for the burden account. All of them are of the library: nobody can type one, and what the library cannot say stays empty with its reason.
+func (f *frozen) cost() map[string]int64 {
+	asked, filled := int64(0), int64(0)
+	count := func(cells []cell) {
+		for _, c := range cells {
+			if asked++; c.Why == "" {
+				filled++
+			}
+		}
+	}
+	count(f.Total)
+	for _, r := range f.Rows {
+		count(r.Cells)
+	}
+	return map[string]int64{"asked": asked, "filled": filled, "typed": 0, "known": 0}
+}
+
+// Costs are the reports' part of the burden account.
+func (h *Handler) Costs(ctx context.Context, a handin.Asking) ([]handin.Cost, error) {
+	out, err := handin.Sum(ctx, h.Library.DB.Read(), a, "summary_submission", "", "s.report", "s.report", reported)
+	for i := range out {
+		out[i].Kind, out[i].Title = wordsReports, titleOf(out[i].Of)
+	}
+	return out, err
 }
 
 func formOf(l *metric.Library, code string) (filled, error) {

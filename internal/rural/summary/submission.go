@@ -53,8 +53,10 @@ func Submission(library func() *metric.Library) *declaration.Declaration {
 		},
 		Taken:   wordsTwice,
 		English: English,
-		Indexes: []schema.Index{{Name: "below", Columns: "receiver, report, month, cycle"}, {Name: "opened", Columns: "report, month, cycle, area"}},
-		Fields: []declaration.Field{
+		Indexes: []schema.Index{{Name: "below", Columns: "receiver, report, month, cycle"}, {Name: "opened", Columns: "report, month, cycle, area"},
+			// The account is read from it alone: a row holds the whole report.
+			{Name: "handed", Columns: "submitted_on, area, state, owner, report, office_level, asked, filled, typed, known, minutes"}},
+		Fields: slices.Concat([]declaration.Field{
 			{Key: "title", Title: "名称", Kind: declaration.Text, Group: base, ReadOnly: true, Search: true, Length: 120},
 			{Key: "call", Title: "报送要求", Kind: declaration.Ref, Module: calls, Group: base, Required: true},
 			{Key: "report", Title: "报表", Kind: declaration.Dict, Dict: "summary_report", Group: base, ReadOnly: true},
@@ -64,13 +66,14 @@ func Submission(library func() *metric.Library) *declaration.Declaration {
 			{Key: "dueOn", Title: "上报期限", Kind: declaration.Date, Group: base, ReadOnly: true},
 			{Key: "submittedOn", Title: "上报日期", Kind: declaration.Date, Group: filled, ReadOnly: true},
 			{Key: "note", Title: "填报说明", Kind: declaration.LongText, Group: filled, ReadOnly: true, Length: 500},
+		}, handin.Fields(filled, "核对和上报一次计1分钟，最多计120分钟"), []declaration.Field{
 			{Key: "below", Title: "应报下级", Kind: declaration.Int, Unit: "个", Group: filled, ReadOnly: true},
 			{Key: "belowIn", Title: "已审核下级", Kind: declaration.Int, Unit: "个", Group: filled, ReadOnly: true},
 			{Key: "remindedOn", Title: "最近催报", Kind: declaration.Date, Group: handled, ReadOnly: true},
 			{Key: "acceptedOn", Title: "审核日期", Kind: declaration.Date, Group: handled, ReadOnly: true},
 			{Key: "frozen", Title: "上报数据", Kind: declaration.LongText, Group: filled, ReadOnly: true, Hidden: true, Length: 100_000},
 			{Key: "officeLevel", Title: "上报层级", Kind: declaration.Text, Group: base, Length: 1, ReadOnly: true, Hidden: true},
-		},
+		}),
 		First: Due,
 		States: []declaration.State{
 			{Code: Due, Title: "待上报", Tone: "orange", Deletable: true, Deadline: &declaration.Deadline{Rule: "report", Title: "上报", From: "dueOn", Warn: 3}},

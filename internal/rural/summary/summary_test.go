@@ -13,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
@@ -208,6 +209,24 @@ func TestTheWholeChain(t *testing.T) {
 			}
 		}
 		r = h.Takes(town, submissions, r, "submit", "", nil)
+		// All that is asked is of the library, and the account has it: nobody typed a cell, and each handing in is a minute.
+		cells := 0
+		for _, g := range summary.Definitions[0].Groups {
+			cells += len(g.Columns)
+		}
+		if r.Int("asked") != int64(cells) || r.Int("filled") != 2 || r.Int("typed") != 0 || r.Int("known") != 0 || r.Int("minutes") != 2 {
+			t.Errorf("asked %d of %d, filled %d, typed %d, known %d, minutes %d", r.Int("asked"), cells, r.Int("filled"), r.Int("typed"), r.Int("known"), r.Int("minutes"))
+		}
+		want := handin.Cost{Unit: int64(fenjie) / 100_000, Level: "5", Of: "R01", Title: "监测对象情况表", Kind: "汇总报表", Sums: handin.Sums{Sheets: 1, Asked: int64(cells), Filled: 2, Minutes: 2}}
+		for scope, n := range map[*area.Scope]int{&county.Scope: 1, &town.Scope: 1, &other.Scope: 0} {
+			costs, err := h.Costs(ctx, handin.Asking{Scope: *scope, Span: 100_000, From: 20260301, To: 20260331})
+			if err != nil || len(costs) != n || n == 1 && costs[0] != want {
+				t.Errorf("%v: %+v", err, costs)
+			}
+		}
+		if costs, err := h.Costs(ctx, handin.Asking{Scope: county.Scope, Span: 100_000, From: 20260201, To: 20260228}); err != nil || len(costs) != 0 {
+			t.Errorf("%v: the month before has %+v", err, costs)
+		}
 		// What is reckoned later does not touch it.
 		h.kept(202602, map[area.Code]int64{fenjie: 90, other.Area: 50, gaozhou: 140, maoming: 400})
 		in := h.Takes(other, submissions, h.of(other.Area, 202602), "submit", "", nil)

@@ -17,5 +17,6 @@ const (
 	wordsFigure    = "请选择指标库中的指标，且不重复"
 	wordsFigures   = "请选择1到%d项指标"
 	wordsOwnTitle  = "请填写名称，不超过%d个字"
+	wordsReports   = "汇总报表"
 	wordsOwnMost   = "最多保存%d张自定义报表，请先删除不用的"
 )

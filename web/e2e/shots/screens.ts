@@ -377,6 +377,7 @@ export const county: Screen[] = [
   { name: 'sharing-4-burden', chosen: true, to: '/microgdxczxpc/#/summary/burden', see: title },
   { name: 'sharing-5-table', to: m('summaryReport-table'), see: rows, act: first },
   { name: 'sharing-6-sheet', to: m('summaryReport-sheet'), see: rows, act: first },
+  { name: 'sharing-7-field', to: m('summaryReport-field'), see: rows, act: first },
   { name: 'waiting', chosen: true, to: '/microgdxczxpc/#/waiting', see: title },
   ...module('satisfaction', 'record', 'new'),
   ...module('assess', 'record'),

@@ -78,6 +78,6 @@ test('a table is released, filled in by typing what is new, and collected', asyn
   const rows = county.getByRole('table', { name: '收表情况' })
   await expect(rows.getByRole('row', { name: /分界镇/ })).toContainText('6')
   await county.goto('/subapp/main/microgdxczxpc/#/summary/burden')
-  await expect(county.getByRole('table', { name: '按填报表' }).getByRole('row', { name: /水塘清淤摸底/ })).toContainText('2')
+  await expect(county.getByRole('table', { name: '按填报表和报表' }).getByRole('row', { name: /水塘清淤摸底/ })).toContainText('2')
   expect(await findings(county)).toEqual([])
 })

@@ -32,8 +32,9 @@ func (e *Spans) span(ctx context.Context, h bun.IDB, d *declaration.Declaration,
 		Days    int  `bun:"days"`
 		Working bool `bun:"working"`
 	}
-	err := h.NewRaw("SELECT days, working FROM deadline_rule WHERE module = ? AND rule = ? AND area IN (?) ORDER BY area DESC LIMIT 1",
-		d.Code, rule, bun.List(above)).Scan(ctx, &rows)
+	// What was admitted until a day holds no longer.
+	err := h.NewRaw("SELECT days, working FROM deadline_rule WHERE module = ? AND rule = ? AND area IN (?) AND (until = 0 OR until >= ?) ORDER BY area DESC LIMIT 1",
+		d.Code, rule, bun.List(above), declaration.Day(e.Time())).Scan(ctx, &rows)
 	if err != nil {
 		return 0, false, fmt.Errorf("deadline %s: %w", rule, err)
 	}

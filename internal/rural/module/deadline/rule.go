@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"github.com/uptrace/bun"
 
@@ -46,10 +44,11 @@ type DeadlineArea struct {
 	Days      int    `json:"days"`
 	Working   bool   `json:"working"`
 	Citation  string `json:"citation" doc:"the rule that needs it, where a switch asks for one"`
+	Until     int64  `json:"until" doc:"of a switch that was admitted: the last day, 20261231; it is stopped by its admission alone. 0 for none"`
 	Version   int64  `json:"version"`
 	UpdatedAt int64  `json:"updatedAt" doc:"ms UTC, 0 for one that came with the data"`
 	UpdatedBy string `json:"updatedBy"`
-	MaySet    bool   `json:"maySet" doc:"the area lies in the caller's"`
+	MaySet    bool   `json:"maySet" doc:"the area lies in the caller's, and no admission holds there"`
 }
 
 // DeadlineEntry is what is sent to set a rule for an area.
@@ -58,8 +57,6 @@ type DeadlineEntry struct {
 	Version int64  `json:"version" doc:"0 where nothing was set for the area"`
 	Days    int    `json:"days"`
 	Working bool   `json:"working"`
-	// Citation is asked of a switch that cites, turned on.
-	Citation string `json:"citation,omitempty" maxLength:"400"`
 }
 
 // Deadlines are the spans of all modules, with what is set for the areas the person sees and for those above them.
@@ -71,11 +68,12 @@ func (e *Spans) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadli
 		Days      int       `bun:"days"`
 		Working   bool      `bun:"working"`
 		Citation  string    `bun:"citation"`
+		Until     int64     `bun:"until"`
 		Version   int64     `bun:"version"`
 		UpdatedBy int64     `bun:"updated_by"`
 		UpdatedAt int64     `bun:"updated_at"`
 	}
-	if err := e.DB.Read().NewRaw("SELECT module, rule, area, days, working, citation, version, updated_by, updated_at FROM deadline_rule ORDER BY area").Scan(ctx, &rows); err != nil {
+	if err := e.DB.Read().NewRaw("SELECT module, rule, area, days, working, citation, until, version, updated_by, updated_at FROM deadline_rule ORDER BY area").Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("deadline rules: %w", err)
 	}
 	var people []int64
@@ -100,8 +98,8 @@ func (e *Spans) Deadlines(ctx context.Context, p *principal.Principal) ([]Deadli
 				if row.Module != d.Code || row.Rule != r.Code || !p.Scope.Touches(row.Area) {
 					continue
 				}
-				x.Areas = append(x.Areas, DeadlineArea{Area: row.Area.String(), Name: e.Areas.Name(row.Area), Days: row.Days, Working: row.Working, Citation: row.Citation, Version: row.Version,
-					UpdatedAt: row.UpdatedAt, UpdatedBy: names[row.UpdatedBy], MaySet: p.Scope.Whole(row.Area)})
+				x.Areas = append(x.Areas, DeadlineArea{Area: row.Area.String(), Name: e.Areas.Name(row.Area), Days: row.Days, Working: row.Working, Citation: row.Citation, Until: row.Until, Version: row.Version,
+					UpdatedAt: row.UpdatedAt, UpdatedBy: names[row.UpdatedBy], MaySet: p.Scope.Whole(row.Area) && row.Until == 0})
 			}
 			m.Rules = append(m.Rules, x)
 		}
@@ -135,11 +133,13 @@ func (e *Spans) ruleAt(p *principal.Principal, module, code, at string) (*declar
 	return d, d.Rules()[i], c, nil
 }
 
-// A citation names a document; shorter than this names none.
-const citationLeast, citationMost = 6, 200
+const (
+	wordsAdmission = "要求必填须先在“汇总报表”的“必填项准入”中申请，由上一级批准后生效"
+	wordsAdmitted  = "该地区的必填项由准入生效，请在“汇总报表”的“必填项准入”中停用"
+)
 
 // SetDeadline sets a rule for an area and all below it, and lets the open deadlines be reckoned anew. Conflict where somebody was
-// faster.
+// faster, or an admission holds. A switch that asks something of people is only turned off here: Oblige turns it on.
 func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module, code string, in DeadlineEntry) error {
 	d, r, c, err := e.ruleAt(p, module, code, in.Area)
 	if err != nil {
@@ -148,26 +148,23 @@ func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module,
 	if in.Days < r.Least || in.Days > r.Most() {
 		return errs.Invalid("days", fmt.Sprintf("应为%d至%d天", r.Least, r.Most()))
 	}
-	citation := strings.TrimSpace(in.Citation)
-	switch n := utf8.RuneCountInString(citation); {
-	case !r.Cites || in.Days == 0:
-		citation = ""
-	case n < citationLeast:
-		return errs.Invalid("citation", "请写明要求采集的文件名称和文号，如：某某办法（某发〔2026〕1号）第几条")
-	case n > citationMost:
-		return errs.Invalid("citation", fmt.Sprintf("文件依据不能超过%d个字", citationMost))
+	if r.Cites && in.Days > 0 {
+		return errs.Invalid("days", wordsAdmission)
 	}
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		before, err := e.wasSet(ctx, tx, d, r, c)
 		if err != nil {
 			return err
 		}
+		if err := e.free(ctx, tx, d, r, c); err != nil {
+			return err
+		}
 		now := e.Time().UnixMilli()
-		q, args := "UPDATE deadline_rule SET days = ?, working = ?, citation = ?, version = version + 1, updated_by = ?, updated_at = ? WHERE module = ? AND rule = ? AND area = ? AND version = ?",
-			[]any{in.Days, in.Working, citation, p.UserID, now, d.Code, r.Code, int64(c), in.Version}
+		q, args := "UPDATE deadline_rule SET days = ?, working = ?, citation = '', version = version + 1, updated_by = ?, updated_at = ? WHERE module = ? AND rule = ? AND area = ? AND version = ?",
+			[]any{in.Days, in.Working, p.UserID, now, d.Code, r.Code, int64(c), in.Version}
 		if in.Version == 0 {
-			q = "INSERT INTO deadline_rule (days, working, citation, version, updated_by, updated_at, module, rule, area) VALUES (?, ?, ?, 1, ?, ?, ?, ?, ?) ON CONFLICT (module, rule, area) DO NOTHING"
-			args = args[:8]
+			q = "INSERT INTO deadline_rule (days, working, citation, version, updated_by, updated_at, module, rule, area) VALUES (?, ?, '', 1, ?, ?, ?, ?, ?) ON CONFLICT (module, rule, area) DO NOTHING"
+			args = args[:7]
 		}
 		res, err := tx.NewRaw(q, args...).Exec(ctx)
 		if err != nil {
@@ -177,9 +174,6 @@ func (e *Spans) SetDeadline(ctx context.Context, p *principal.Principal, module,
 			return declaration.Overtaken(err)
 		}
 		detail := map[string]any{"module": d.Code, "rule": r.Code, "before": before, "days": r.Said(in.Days, in.Working)}
-		if citation != "" {
-			detail["citation"] = citation
-		}
 		if err := audit.Record(ctx, tx, audit.Event{Action: "deadline.edit", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
 			Detail: detail}); err != nil {
 			return err
@@ -197,6 +191,9 @@ func (e *Spans) DropDeadline(ctx context.Context, p *principal.Principal, module
 	return e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		before, err := e.wasSet(ctx, tx, d, r, c)
 		if err != nil {
+			return err
+		}
+		if err := e.free(ctx, tx, d, r, c); err != nil {
 			return err
 		}
 		res, err := tx.NewRaw("DELETE FROM deadline_rule WHERE module = ? AND rule = ? AND area = ? AND version = ?", d.Code, r.Code, int64(c), version).Exec(ctx)
@@ -218,4 +215,62 @@ func (e *Spans) DropDeadline(ctx context.Context, p *principal.Principal, module
 func (e *Spans) wasSet(ctx context.Context, h bun.IDB, d *declaration.Declaration, r declaration.Rule, c area.Code) (string, error) {
 	days, working, err := e.span(ctx, h, d, r.Code, c)
 	return r.Said(days, working), err
+}
+
+// free refuses to change by hand what an admission holds.
+func (e *Spans) free(ctx context.Context, tx *db.Tx, d *declaration.Declaration, r declaration.Rule, c area.Code) error {
+	var held bool
+	err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM deadline_rule WHERE module = ? AND rule = ? AND area = ? AND until > 0)", d.Code, r.Code, int64(c)).Scan(ctx, &held)
+	if err != nil {
+		return fmt.Errorf("deadline rule: %w", err)
+	}
+	if held {
+		return errs.New(errs.Conflict, wordsAdmitted)
+	}
+	return nil
+}
+
+// Oblige turns a switch on that asks something of people in an area until a day, in the transaction of its admission: whoever may release that has decided.
+// What was set there by hand gives way.
+func (e *Spans) Oblige(ctx context.Context, tx *db.Tx, p *principal.Principal, d *declaration.Declaration, rule string, c area.Code, citation string, until int64) error {
+	r := d.Rule(rule)
+	before, err := e.wasSet(ctx, tx, d, r, c)
+	if err != nil {
+		return err
+	}
+	_, err = tx.NewRaw(`INSERT INTO deadline_rule (module, rule, area, days, working, citation, until, version, updated_by, updated_at) VALUES (?, ?, ?, 1, ?, ?, ?, 1, ?, ?)
+		ON CONFLICT (module, rule, area) DO UPDATE SET days = 1, citation = excluded.citation, until = excluded.until, version = deadline_rule.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at`,
+		d.Code, rule, int64(c), false, citation, until, p.UserID, e.Time().UnixMilli()).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("oblige: %w", err)
+	}
+	return audit.Record(ctx, tx, audit.Event{Action: "deadline.edit", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
+		Detail: map[string]any{"module": d.Code, "rule": rule, "before": before, "days": r.Said(1, false), "citation": citation, "until": until}})
+}
+
+// Lift takes away what Oblige set.
+func (e *Spans) Lift(ctx context.Context, tx *db.Tx, d *declaration.Declaration, rule string, c area.Code) error {
+	r := d.Rule(rule)
+	if _, err := tx.NewRaw("DELETE FROM deadline_rule WHERE module = ? AND rule = ? AND area = ? AND until > 0", d.Code, rule, int64(c)).Exec(ctx); err != nil {
+		return fmt.Errorf("lift: %w", err)
+	}
+	return audit.Record(ctx, tx, audit.Event{Action: "deadline.remove", Object: "deadline", ObjectID: d.Title + " " + r.Title, Area: c,
+		Detail: map[string]any{"module": d.Code, "rule": rule, "before": r.Said(1, false)}})
+}
+
+// ObligedByHand is a switch that was turned on in an area before there were admissions.
+type ObligedByHand struct {
+	Module   string    `bun:"module"`
+	Rule     string    `bun:"rule"`
+	Area     area.Code `bun:"area"`
+	Citation string    `bun:"citation"`
+}
+
+// ByHand are the switches that ask something of people where no admission says so.
+func (e *Spans) ByHand(ctx context.Context) (out []ObligedByHand, err error) {
+	err = e.DB.Read().NewRaw("SELECT module, rule, area, citation FROM deadline_rule WHERE days > 0 AND until = 0 AND citation <> '' ORDER BY module, rule, area").Scan(ctx, &out)
+	if err != nil {
+		return nil, fmt.Errorf("switches turned on by hand: %w", err)
+	}
+	return out, nil
 }

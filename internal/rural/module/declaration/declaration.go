@@ -125,8 +125,10 @@ type Period struct {
 // Switch is something an area may allow. It is kept beside the deadlines: the nearest area that says something decides.
 type Switch struct {
 	Rule, Title string
-	// Cites: an area that turns it on has something asked of people, and names the rule that needs it.
+	// Cites: an area that turns it on has something asked of people, and names the rule that needs it. It is turned on by an admission alone.
 	Cites bool
+	// Fields are those that become compulsory where it is on.
+	Fields []string
 }
 
 // Who may act: somebody whose own area is of this level, or who holds this role; both where both are said. Where no county is between

@@ -174,6 +174,7 @@ var English = english.Table{
 	"%s填写了两次":                "%s stands there twice",
 	"%s本来就是工作日，调休上班只能是周六或周日": "%s is a working day anyway; only Saturdays and Sundays are worked instead",
 	"%s本来就休息，放假只登记周一至周五":     "%s is free anyway; holidays are Mondays to Fridays",
-	"请写明要求采集的文件名称和文号，如：某某办法（某发〔2026〕1号）第几条": "Please name the rule that asks for it, with its number",
+	"要求必填须先在“汇总报表”的“必填项准入”中申请，由上一级批准后生效": "To make it compulsory, ask for it under Summary reports, Admission of compulsory fields; the level above releases it",
 	"文件依据不能超过%d个字": "The rule has at most %d characters",
+	"该地区的必填项由准入生效，请在“汇总报表”的“必填项准入”中停用": "An admission holds in that area: retire it under Summary reports, Admission of compulsory fields",
 }

@@ -172,6 +172,16 @@ func (d *Declaration) Validate() error {
 			}
 		}
 	}
+	for _, x := range d.Switches {
+		if x.Cites != (len(x.Fields) > 0) {
+			say("switch %s: one that asks something of people names the fields, and no other does", x.Rule)
+		}
+		for _, k := range x.Fields {
+			if _, ok := d.Field(k); !ok {
+				say("switch %s: there is no field %q", x.Rule, k)
+			}
+		}
+	}
 	for _, t := range d.Transitions {
 		if t.Alone != "" && (len(t.NotBy) == 0 || !slices.ContainsFunc(d.Switches, func(s Switch) bool { return s.Rule == t.Alone })) {
 			say("transition %s: %q is no switch, or nobody is kept from the step", t.Code, t.Alone)

@@ -7997,9 +7997,14 @@ export interface components {
             citation: string;
             /** Format: int64 */
             days: number;
-            /** @description the area lies in the caller's */
+            /** @description the area lies in the caller's, and no admission holds there */
             maySet: boolean;
             name: string;
+            /**
+             * Format: int64
+             * @description of a switch that was admitted: the last day, 20261231; it is stopped by its admission alone. 0 for none
+             */
+            until: number;
             /**
              * Format: int64
              * @description ms UTC, 0 for one that came with the data
@@ -8013,7 +8018,6 @@ export interface components {
         DeadlineEntry: {
             /** @description 12-digit code, 000 for everywhere */
             area: string;
-            citation?: string;
             /** Format: int64 */
             days: number;
             /**
@@ -11766,6 +11770,16 @@ export interface components {
                 /** @enum {string} */
                 step?: "start" | "stop" | "startCity" | "stopCity" | "startProvince" | "stopProvince";
                 values: components["schemas"]["SummaryReportCallValues"];
+            };
+            /** @description 必填项准入. States: 10 草稿, 20 待批准发布, 30 必填中, 40 已停用. apply 申请发布 (summaryReport:edit): from 10 to 20. release 批准发布 (summaryReport:approve): from 20 to 30. back 不予发布 (summaryReport:approve): from 20 to 10. stop 停用 (summaryReport:edit): from 30 to 40. applyCounty 申请发布 (summaryReport:edit): from 10 to 20. releaseCounty 批准发布 (summaryReport:approve): from 20 to 30. backCounty 不予发布 (summaryReport:approve): from 20 to 10. stopCounty 停用 (summaryReport:edit): from 30 to 40. applyCity 申请发布 (summaryReport:edit): from 10 to 20. releaseCity 批准发布 (summaryReport:approve): from 20 to 30. backCity 不予发布 (summaryReport:approve): from 20 to 10. stopCity 停用 (summaryReport:edit): from 30 to 40. applyProvince 申请发布 (summaryReport:edit): from 10 to 20. releaseProvince 批准发布 (summaryReport:approve): from 20 to 30. backProvince 不予发布 (summaryReport:approve): from 20 to 10. stopProvince 停用 (summaryReport:edit): from 30 to 40. */
+            "summaryReport-field": {
+                /** @enum {string} */
+                filter?: "switchOf";
+                /** @enum {string} */
+                state: "10" | "20" | "30" | "40";
+                /** @enum {string} */
+                step?: "apply" | "release" | "back" | "stop" | "applyCounty" | "releaseCounty" | "backCounty" | "stopCounty" | "applyCity" | "releaseCity" | "backCity" | "stopCity" | "applyProvince" | "releaseProvince" | "backProvince" | "stopProvince";
+                values: components["schemas"]["SummaryReportFieldValues"];
             };
             /** @description 填报任务. States: 10 待填报, 20 已上报, 30 退回, 40 已审核, 50 停用未报. submit 上报 (summaryReport:edit): from 10, 30 to 20, takes note. accept 审核通过 (summaryReport:approve): from 20 to 40. back 退回 (summaryReport:approve): from 20 to 30. remind 催报 (summaryReport:approve): from 10, 30. submitTown 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptTown 审核通过 (summaryReport:approve): from 20 to 40. backTown 退回 (summaryReport:approve): from 20 to 30. remindTown 催报 (summaryReport:approve): from 10, 30. submitCounty 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCounty 审核通过 (summaryReport:approve): from 20 to 40. backCounty 退回 (summaryReport:approve): from 20 to 30. remindCounty 催报 (summaryReport:approve): from 10, 30. submitCity 上报 (summaryReport:edit): from 10, 30 to 20, takes note. acceptCity 审核通过 (summaryReport:approve): from 20 to 40. backCity 退回 (summaryReport:approve): from 20 to 30. remindCity 催报 (summaryReport:approve): from 10, 30. */
             "summaryReport-sheet": {
@@ -15861,10 +15875,15 @@ export interface components {
             levels: components["schemas"]["SharingCost"][];
             /** @description 2026-11 */
             month: string;
+            /** @description and the reports */
             tables: components["schemas"]["SharingCost"][];
             total: components["schemas"]["SharingCost"];
         };
         SharingCatalogue: {
+            /** @description fields that an office made compulsory for its area: those in force first, then the newest; 200 at most */
+            fields: components["schemas"]["SharingField"][];
+            /** @description registers with the fields that are compulsory everywhere */
+            forms: components["schemas"]["SharingForm"][];
             /** @description those in use first, then the newest; 200 at most */
             items: components["schemas"]["SharingListed"][];
         };
@@ -15907,8 +15926,10 @@ export interface components {
              * @description cells the platform filled in
              */
             filled: number;
-            /** @description of the area or the table, empty for a level */
+            /** @description of the area, the table or the report; empty for a level */
             id: string;
+            /** @description of what was handed in: a temporary table or a report; empty for areas and levels */
+            kind: string;
             /**
              * Format: int64
              * @description cells people typed although the platform knew
@@ -15916,7 +15937,7 @@ export interface components {
             known: number;
             /**
              * Format: int64
-             * @description between the first and the last saving of each, 120 at most
+             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in
              */
             minutes: number;
             name: string;
@@ -15968,6 +15989,55 @@ export interface components {
             /** @description where facts live */
             homes: string[];
             items: components["schemas"]["SharingFact"][];
+        };
+        SharingField: {
+            /** @description level whose people fill them in */
+            by: string;
+            /**
+             * Format: int64
+             * @description new cells a month
+             */
+            cells: number;
+            /** @description the rule that needs them */
+            citation: string;
+            /**
+             * Format: int64
+             * @description 0 where it was turned on before there were admissions
+             */
+            endsOn: number;
+            /**
+             * Format: double
+             * @description person-hours a month
+             */
+            hours: number;
+            /** @description empty where the caller may not open it, or nobody admitted it */
+            id: string;
+            /** @description what the fields are called */
+            items: string;
+            office: string;
+            /** Format: int64 */
+            releasedOn: number;
+            running: boolean;
+            state: string;
+            /**
+             * Format: int64
+             * @description records a month
+             */
+            times: number;
+            title: string;
+            /** Format: int64 */
+            units: number;
+        };
+        SharingForm: {
+            /** @description the rule that needs them */
+            basis: string;
+            /** @description levels whose people enter records */
+            by: string[];
+            code: string;
+            fields: string[];
+            /** @description its address in the rural business */
+            path: string;
+            title: string;
         };
         SharingListed: {
             /** @description dictionary sharing_cycle */
@@ -16353,6 +16423,43 @@ export interface components {
             rows: components["schemas"]["SummaryReporting"][];
             title: string;
         };
+        /** @description 必填项准入 */
+        SummaryReportFieldValues: {
+            /** @description 可能已有的数据 */
+            alike?: string;
+            /** @description 每月新填, 格 */
+            cells?: number;
+            /** @description 文件依据 */
+            citation?: string;
+            /**
+             * Format: date
+             * @description 停用日期
+             */
+            endsOn?: string;
+            /** @description 由哪一级填写 */
+            filledBy?: string;
+            /** @description 每月用时, 人时 */
+            hours?: number;
+            /** @description 必填字段 */
+            items?: string;
+            /** @description 发表单位层级 */
+            officeLevel?: string;
+            /** @description 必填用途 */
+            purpose?: string;
+            /**
+             * Format: date
+             * @description 发布日期
+             */
+            releasedOn?: string;
+            /** @description 要求必填的内容 (sharing_switch) */
+            switchOf?: string;
+            /** @description 每月办理, 件 */
+            times?: number;
+            /** @description 名称 */
+            title?: string;
+            /** @description 填写单位, 个 */
+            units?: number;
+        };
         SummaryReporting: {
             /** @description reported less reckoned */
             difference: components["schemas"]["MetricValue"][];
@@ -16461,6 +16568,8 @@ export interface components {
              * @description 审核日期
              */
             acceptedOn?: string;
+            /** @description 填报项数, 项 */
+            asked?: number;
             /** @description 应报下级, 个 */
             below?: number;
             /** @description 已审核下级, 个 */
@@ -16474,8 +16583,14 @@ export interface components {
              * @description 上报期限
              */
             dueOn?: string;
+            /** @description 系统带出, 项 */
+            filled?: number;
             /** @description 上报数据 */
             frozen?: string;
+            /** @description 已有仍填, 项 */
+            known?: number;
+            /** @description 填写用时, 分钟 */
+            minutes?: number;
             /** @description 期末月份 */
             month?: string;
             /** @description 填报说明 */
@@ -16498,6 +16613,8 @@ export interface components {
             submittedOn?: string;
             /** @description 名称 */
             title?: string;
+            /** @description 人工填写, 项 */
+            typed?: number;
         };
         /** @description 填报表 */
         SummaryReportTableValues: {
@@ -24388,6 +24505,8 @@ export interface operations {
                 "f.source"?: string;
                 /** @description 工作队员: 接替人员 */
                 "f.successor"?: string;
+                /** @description 必填项准入: 要求必填的内容 */
+                "f.switchOf"?: string;
                 /** @description 工作队员: 工作队, 年度任务: 工作队 */
                 "f.team"?: string;
                 /** @description 工作队: 帮扶镇类别 */
@@ -24412,7 +24531,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24444,7 +24563,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24482,7 +24601,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24516,7 +24635,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24556,7 +24675,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24590,7 +24709,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24624,7 +24743,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24658,7 +24777,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24696,7 +24815,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24730,7 +24849,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24764,7 +24883,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24798,7 +24917,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24832,7 +24951,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
                 step: string;
             };
             cookie?: never;
@@ -24871,7 +24990,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24909,7 +25028,7 @@ export interface operations {
             path: {
                 /** @description number */
                 id: string;
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -24941,7 +25060,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
                 step: string;
             };
             cookie?: never;
@@ -24978,7 +25097,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -25010,7 +25129,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };
@@ -25049,7 +25168,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table";
+                module: "monitor" | "monitor-department-data" | "villages-data" | "help" | "help-measure" | "help-visit" | "help-policy" | "familyChange" | "household-data-duplicate" | "household-data-entry" | "intserv-proposal" | "intserv-correction" | "intserv" | "intserv-content" | "intserv-job" | "project-fund" | "project-fund-quota" | "project-fund-allocation" | "project-fund-payment" | "project-fund-progress" | "project-fund-acceptance" | "project-fund-asset" | "resident-town" | "resident-town-member" | "resident-town-leave" | "resident-town-log" | "resident-town-report" | "resident-town-task" | "dailySupervision" | "dailySupervision-inspection" | "dailySupervision-bulletin" | "satisfaction" | "comprehensiveEvaluation" | "comprehensiveEvaluation-model" | "assess" | "assess-scheme" | "assess-member" | "summaryReport-submission" | "summaryReport-call" | "summaryReport-sheet" | "summaryReport-table" | "summaryReport-field";
             };
             cookie?: never;
         };

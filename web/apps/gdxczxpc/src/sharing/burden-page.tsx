@@ -1,6 +1,6 @@
 import { today, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, DataTable, QueryError, Screen } from '@mirror/widgets'
+import { Choice, DataTable, ExportButton, QueryError, Screen } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -12,7 +12,7 @@ import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 import { SummaryTabs } from './tabs.tsx'
 
-/** 负担账: what filling in cost an area in a month, by level, area and table. */
+/** 负担账: what filling in cost an area in a month, by level, area, and table or report. */
 export function BurdenPage() {
   const sdk = useSdk()
   const [params, setParams] = useSearchParams()
@@ -52,15 +52,18 @@ export function BurdenPage() {
       title={t.burden}
       actions={
         b && (
-          <Choice
-            label={t.month}
-            value={b.month}
-            onChange={(m) => show('month', m)}
-            options={[...new Set([...monthsBack(today(), 12), b.month])].map((m) => ({
-              value: m,
-              label: t.monthOf(Number(m.slice(0, 4)), Number(m.slice(5))),
-            }))}
-          />
+          <>
+            <Choice
+              label={t.month}
+              value={b.month}
+              onChange={(m) => show('month', m)}
+              options={[...new Set([...monthsBack(today(), 12), b.month])].map((m) => ({
+                value: m,
+                label: t.monthOf(Number(m.slice(0, 4)), Number(m.slice(5))),
+              }))}
+            />
+            <ExportButton name="burden" title={t.burden} code="summaryReport:export" query={{ area: b.area.id, month: b.month }} />
+          </>
         )
       }
     >
@@ -91,7 +94,14 @@ export function BurdenPage() {
                 dense
               />
               <h2>{t.byTable}</h2>
-              <DataTable caption={t.byTable} columns={columns(t.table)} rows={withTotal(b.tables)} rowKey={(x) => x.id || x.name} empty={null} dense />
+              <DataTable
+                caption={t.byTable}
+                columns={columns(t.form).toSpliced(1, 0, { key: 'kind', title: t.category, cell: (x) => x.kind })}
+                rows={withTotal(b.tables)}
+                rowKey={(x) => `${x.kind}${x.id || x.name}`}
+                empty={null}
+                dense
+              />
             </>
           )}
         </div>

@@ -5,13 +5,13 @@ import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Way } from '../engine/way.tsx'
 import { dayText } from '../engine/day-text.ts'
-import { TABLES, catalogueQuery } from './queries.ts'
-import type { Listed } from './queries.ts'
+import { FIELDS, TABLES, catalogueQuery } from './queries.ts'
+import type { Listed, ListedField, ListedForm } from './queries.ts'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 import { SummaryTabs } from './tabs.tsx'
 
-/** 填报表报数目录: every table that was released, whoever made it. */
+/** 填报表报数目录: every table that was released, and every field that is compulsory, whoever made it so. */
 export function CataloguePage() {
   const sdk = useSdk()
   const asked = useQuery(catalogueQuery(sdk))
@@ -32,6 +32,29 @@ export function CataloguePage() {
     { key: 'until', title: t.until, cell: (x) => dayText(x.endsOn) },
     { key: 'state', title: t.state, cell: (x) => <Tag tone={x.running ? 'brand' : 'quiet'}>{x.state}</Tag> },
   ]
+  const fields: Column<ListedField>[] = [
+    {
+      key: 'title',
+      title: t.compulsory,
+      head: true,
+      grow: true,
+      cell: (x) => <span title={x.items}>{x.id ? <Way to={`/m/${FIELDS}/${x.id}`}>{x.title}</Way> : x.title}</span>,
+    },
+    { key: 'office', title: t.where, cell: (x) => x.office },
+    { key: 'citation', title: t.basis, wrap: true, cell: (x) => x.citation },
+    { key: 'by', title: t.lowest, cell: (x) => x.by },
+    { key: 'cells', title: t.monthly, align: 'right', cell: (x) => (x.endsOn ? x.cells : '—') },
+    { key: 'hours', title: t.hours, align: 'right', cell: (x) => (x.endsOn ? x.hours : '—') },
+    { key: 'until', title: t.until, cell: (x) => (x.endsOn ? dayText(x.endsOn) : '—') },
+    { key: 'state', title: t.state, cell: (x) => <Tag tone={!x.endsOn ? 'orange' : x.running ? 'brand' : 'quiet'}>{x.state}</Tag> },
+  ]
+  const forms: Column<ListedForm>[] = [
+    { key: 'title', title: t.form, head: true, cell: (x) => x.title },
+    { key: 'count', title: t.count, align: 'right', cell: (x) => x.fields.length },
+    { key: 'fields', title: t.compulsory, grow: true, wrap: true, cell: (x) => x.fields.join('、') },
+    { key: 'by', title: t.lowest, wrap: true, wideOnly: true, cell: (x) => x.by.join('、') || '—' },
+    { key: 'basis', title: t.basis, wrap: true, cell: (x) => x.basis },
+  ]
   return (
     <Screen title={t.whole}>
       <SummaryTabs />
@@ -41,13 +64,28 @@ export function CataloguePage() {
       ) : !asked.data ? (
         <Skeleton rows={8} />
       ) : (
-        <DataTable
-          caption={t.whole}
-          columns={columns}
-          rows={asked.data.items}
-          rowKey={(x) => `${x.office}-${x.title}-${x.releasedOn}`}
-          empty={<EmptyState icon="task" title={t.noTables} />}
-        />
+        <div className={css.scroll}>
+          <h2>{t.tables}</h2>
+          <DataTable
+            caption={t.whole}
+            columns={columns}
+            rows={asked.data.items}
+            rowKey={(x) => `${x.office}-${x.title}-${x.releasedOn}`}
+            empty={<EmptyState icon="task" title={t.noTables} />}
+          />
+          <h2>{t.ofAreas}</h2>
+          <p className={css.hint}>{t.ofAreasHint}</p>
+          <DataTable
+            caption={t.ofAreas}
+            columns={fields}
+            rows={asked.data.fields}
+            rowKey={(x) => `${x.office}-${x.title}-${x.releasedOn}-${x.id}`}
+            empty={<EmptyState icon="task" title={t.noFields} />}
+          />
+          <h2>{t.ofForms}</h2>
+          <p className={css.hint}>{t.ofFormsHint}</p>
+          <DataTable caption={t.ofForms} columns={forms} rows={asked.data.forms} rowKey={(x) => x.code} empty={null} dense />
+        </div>
       )}
     </Screen>
   )

@@ -5,6 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 /** The registers of 一表同享. */
 export const TABLES = 'summaryReport-table'
 export const SHEETS = 'summaryReport-sheet'
+export const FIELDS = 'summaryReport-field'
 
 /** A fact the platform holds. */
 export type Fact = Schemas['SharingFact']
@@ -20,6 +21,12 @@ export type Sheet = Schemas['SharingSheet']
 
 /** A table of the public list. */
 export type Listed = Schemas['SharingListed']
+
+/** Fields that an office made compulsory. */
+export type ListedField = Schemas['SharingField']
+
+/** A register with what is compulsory in it. */
+export type ListedForm = Schemas['SharingForm']
 
 /** What filling in cost. */
 export type Cost = Schemas['SharingCost']

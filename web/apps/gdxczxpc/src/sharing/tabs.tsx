@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Way } from '../engine/way.tsx'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
-import { SHEETS, TABLES } from './queries.ts'
+import { FIELDS, SHEETS, TABLES } from './queries.ts'
 
 /** Where the line is longer than a phone, the page one is on stands in sight. */
 function showCurrent(nav: HTMLElement | null) {
@@ -22,7 +22,12 @@ export function SummaryTabs() {
     { to: '/summary/collected', title: t.collected },
     { to: '/summary/burden', title: t.burden },
     { to: `/m/${SHEETS}`, title: t.sheets },
-    ...(sdk.permissions.has('summaryReport:add') ? [{ to: `/m/${TABLES}`, title: t.tables }] : []),
+    ...(sdk.permissions.has('summaryReport:add')
+      ? [
+          { to: `/m/${TABLES}`, title: t.tables },
+          { to: `/m/${FIELDS}`, title: t.fields },
+        ]
+      : []),
   ]
   return (
     <nav ref={showCurrent} className={css.tabs} aria-label={t.parts} data-print="no">

@@ -10,40 +10,38 @@ import css from './deadline-page.module.css'
 import { t } from './deadline.texts.ts'
 import { deadlinesQuery } from './queries.ts'
 import type { Module, Place, Row } from './queries.ts'
-import { said, wholeIn } from './rules.ts'
+import { dayText, said, wholeIn } from './rules.ts'
 
 /** One rule: what the module says, the areas where it is set otherwise, and a form for one more or another number. */
 export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClose: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
-  const blank = { area: '', areaName: '', days: String(rule.days), working: rule.working, citation: '' }
+  const blank = { area: '', areaName: '', days: String(rule.days), working: rule.working }
   const [form, setForm] = useState(blank)
   const [wrong, setWrong] = useState<Wrong>({})
   const [busy, setBusy] = useState(false)
   const at = `/api/rural/deadlines/${module.code}/${rule.code}` as const
   const held = rule.areas.find((a) => a.area === form.area)
-  const dirty = form.area !== '' && (held ? held.days !== Number(form.days) || held.working !== form.working || held.citation !== form.citation : true)
-  const asks = rule.cites && form.days === '1'
+  const dirty = form.area !== '' && (held ? held.days !== Number(form.days) || held.working !== form.working : true)
   const reload = () => client.invalidateQueries({ queryKey: deadlinesQuery(sdk).queryKey, exact: true })
   const take = (next: Module[]) => client.setQueryData(deadlinesQuery(sdk).queryKey, next)
   const pick = (area: string, areaName: string) => {
     const known = rule.areas.find((a) => a.area === area)
-    setForm({ area, areaName, days: String(known?.days ?? form.days), working: known?.working ?? form.working, citation: known?.citation ?? '' })
+    setForm({ area, areaName, days: rule.cites ? '0' : String(known?.days ?? form.days), working: known?.working ?? form.working })
     setWrong({})
   }
   const save = async () => {
     const days = wholeIn(form.days, rule.least, rule.most)
     if (!form.area) return setWrong({ area: t.areaNeeded })
     if (days === undefined) return setWrong({ days: t.numberNeeded(rule.least, rule.most) })
-    if (asks && form.citation.trim() === '') return setWrong({ citation: t.citationNeeded })
     setBusy(true)
     try {
-      const body = { area: form.area, version: held?.version ?? 0, days, working: form.working, ...(asks && { citation: form.citation }) }
+      const body = { area: form.area, version: held?.version ?? 0, days, working: form.working }
       take(await sdk.http.put(at, body, { silent: true }))
       setForm(blank)
       sdk.message.success(t.saved)
     } catch (error) {
-      setWrong(await refused(sdk, error, ['area', 'days', 'citation'], reload))
+      setWrong(await refused(sdk, error, ['area', 'days'], reload))
     } finally {
       setBusy(false)
     }
@@ -78,6 +76,7 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
               <span>
                 {a.name} <b>{said(rule, a.days, a.working)}</b>
                 {a.citation && <small>{t.cited(a.citation)}</small>}
+                {a.until > 0 && <small>{t.admitted(dayText(a.until))}</small>}
                 {a.updatedAt > 0 && <small>{t.by(a.updatedBy, dateTime(a.updatedAt))}</small>}
               </span>
               {a.maySet && (
@@ -123,25 +122,10 @@ export function RuleSheet({ row: { module, rule }, onClose }: { row: Row; onClos
                   setForm({ ...form, days: v })
                   setWrong({})
                 }}
-                options={['0', '1'].map((value) => ({ value, label: said(rule, Number(value), false) }))}
+                options={(rule.cites ? ['0'] : ['0', '1']).map((value) => ({ value, label: said(rule, Number(value), false) }))}
               />
             </Field>
-            {asks && (
-              <Field id="deadline-citation" label={t.citation} required wrong={wrong['citation']} hint={t.citationHint}>
-                <Input.TextArea
-                  id="deadline-citation"
-                  rows={3}
-                  maxLength={200}
-                  value={form.citation}
-                  status={wrong['citation'] ? 'error' : ''}
-                  aria-describedby="deadline-citation-note"
-                  onChange={(e) => {
-                    setForm({ ...form, citation: e.target.value })
-                    setWrong({})
-                  }}
-                />
-              </Field>
-            )}
+            {rule.cites && <p className={css.quiet}>{t.admission}</p>}
           </>
         ) : (
           <>

@@ -10,6 +10,9 @@ export const said = (rule: { switch: boolean; cites: boolean }, days: number, wo
   return days > 0 ? t.allowed : t.notAllowed
 }
 
+/** A day of the server, 20261126, as 2026-11-26. */
+export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
+
 /** A whole number of the range, or undefined. */
 export function wholeIn(text: string, least: number, most: number): number | undefined {
   const n = Number(text.trim())

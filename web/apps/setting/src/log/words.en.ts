@@ -133,6 +133,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     'area.merge': 'Merged an area',
     'area.remove': 'Removed an area',
     'user.export': 'Exported users',
+    'burden.export': 'Exported the burden account',
     'user.import': 'Imported users',
     'login.export': 'Exported the sign-in log',
     'audit.export': 'Exported the operation log',

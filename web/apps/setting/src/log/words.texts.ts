@@ -133,6 +133,7 @@ export const words = texts('setting-log-words', {
   'area.merge': '合并区域',
   'area.remove': '删除区域',
   'user.export': '导出用户',
+  'burden.export': '导出负担账',
   'user.import': '导入用户',
   'login.export': '导出登录日志',
   'audit.export': '导出操作日志',
