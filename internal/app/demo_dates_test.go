@@ -174,9 +174,9 @@ func demoDays(now time.Time) []struct {
 	}{
 		{"now", now},
 		{"a Monday just after midnight", at(y, m, d+(8-int(china.Weekday()))%7, 0, 1)},
-		{"a Sunday just before midnight", at(y, m, d-int(china.Weekday()), 23, 59)},
+		{"a Sunday just before midnight", at(y, m, d-int(china.Weekday()), 23, 57)},
 		{"the quarter's end", at(y, 9, 30, 20, 0)},
-		{"the year's last minute", at(y-1, 12, 31, 23, 59)},
+		{"the year's last minutes", at(y-1, 12, 31, 23, 57)},
 		{"the year's first minute", at(y+1, 1, 1, 0, 1)},
 		{"29 February", at(2024, 2, 29, 10, 0)}, // calendar.spec.ts has the next one
 		{"Spring Festival", at(2026, 2, 20, 10, 0)},
@@ -190,7 +190,7 @@ func TestDemoOnAnyDay(t *testing.T) {
 	for _, day := range demoDays(now) {
 		t.Run(day.name, func(t *testing.T) {
 			t.Parallel()
-			h := apptest.Filled(t, day.at.Sub(now))
+			h := apptest.Filled(t, time.Until(day.at)) // from here: a test that waited for others must not begin on the next day
 			tokens := map[string]string{}
 			for _, c := range demoNeeds {
 				if tokens[c.who] == "" {
