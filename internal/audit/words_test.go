@@ -257,7 +257,7 @@ func (r room) held(field string, depth int) (out []string) {
 var unfolded = map[string][]string{
 	"area.*":   {"area.add", "area.rename", "area.edit", "area.disable", "area.enable", "area.merge", "area.remove"},
 	"config.*": {"config.add", "config.edit", "config.remove"},
-	"*.export": {"user.export", "household.export", "login.export", "audit.export"},
+	"*.export": {"user.export", "household.export", "login.export", "audit.export", "burden.export"},
 	"*.import": {"user.import", "household.import"},
 }
 

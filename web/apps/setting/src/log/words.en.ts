@@ -208,6 +208,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     rule: 'Deadline',
     days: 'Time',
     citation: 'Rule cited',
+    until: 'Good until',
     document: 'Document',
     before: 'Before',
     behalfName: 'In the name of',

@@ -210,6 +210,7 @@ export const fields = texts('setting-log-fields', {
   rule: '事项',
   days: '时限',
   citation: '文件依据',
+  until: '有效期至',
   document: '文件依据',
   before: '修改前',
   behalfName: '代谁办理',
