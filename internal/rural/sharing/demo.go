@@ -83,7 +83,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 func (d *demo) fields(ctx context.Context, county area.Code) error {
 	city, _ := county.At(area.City)
 	towns := d.Engine.Areas.Children(county)
-	far := towns[len(towns)-1].ID
+	far, next := towns[len(towns)-1].ID, towns[len(towns)-2].ID
 	_, err := d.tx.NewRaw("INSERT INTO deadline_rule (module, rule, area, days, working) VALUES ('help-visit', 'proof', ?, 0, ?), ('monitor', 'proof', ?, 0, ?)", int64(demoTown), false, int64(demoVillage), false).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("demo: places without proof: %w", err)
@@ -93,7 +93,7 @@ func (d *demo) fields(ctx context.Context, county area.Code) error {
 		at             area.Code
 		state, of      string
 		released, ends int
-	}{{county, Released, "help-visit-proof", -12, 60}, {far, Released, "monitor-proof", -20, 120}, {demoTown, Released, "monitor-proof", -5, 30}, {county, Applied, "monitor-proof", 0, 90}, {demoTown, Applied, "monitor-proof", 0, 60},
+	}{{county, Released, "help-visit-proof", -12, 60}, {far, Released, "monitor-proof", -20, 120}, {demoTown, Released, "monitor-proof", -5, 30}, {county, Applied, "monitor-proof", 0, 90}, {next, Applied, "monitor-proof", 0, 60},
 		{county, Draft, "monitor-proof", 0, 100}, {demoTown, Draft, "help-visit-proof", 0, 45}, {county, Ended, "help-visit-proof", -150, -30}, {city, Ended, "monitor-proof", -200, -60}} {
 		of, ok := d.switchOf(x.of)
 		if !ok {

@@ -16,7 +16,7 @@ var English = english.Table{
 	"待我办理": "Waiting for me", "未上报": "Not submitted", "逾期未报": "Late", "填报上报率": "Share of tables handed in", "应填报的填报任务中已上报的比例，不含停用未报。": "Of the tables to be filled in, the share that was handed in, without those that ended.", "更正采集项": "Correct a collected fact",
 	"必填项准入": "Admission of compulsory fields", "必填项": "Compulsory field", "要求必填的内容": "What becomes compulsory", "在本地区办理的这项业务中必填": "In this business, inside your own area", "文件依据": "Rule that needs it",
 	"写明文件名称、文号和条款；没有文件要求的不采集": "Title, number and article; what no document needs is not asked", "说明为什么需要": "Why it is needed", "到期自动恢复为选填，最长一年": "It is optional again after that day; a year at most",
-	"必填字段": "Compulsory fields", "每月办理": "Records a month", "件": "pieces", "本地区该业务建档以来的月平均": "Average of the months since your area's first record", "每月新填": "New cells a month", "格": "cells", "新填一格按2分钟测算": "Reckoned with 2 minutes for a new cell",
+	"必填字段": "Compulsory fields", "每月办理": "Records a month", "件": "pieces", "本地区的记录数除以全平台该业务启用以来的月数": "Records of the area, by the months since the module's first record anywhere", "每月新填": "New cells a month", "格": "cells", "新填一格按2分钟测算": "Reckoned with 2 minutes for a new cell",
 	"可能已有的数据": "May be known already", "必填中": "Compulsory", "必填用途": "Purpose of the field", "名称": "Name",
 	wordsEverywhere: "All areas", wordsByHand: "Without an admission", wordsBurden: "Burden account", wordsTotal: "Total",
 	wordsFieldReleased: "It is in force and cannot be taken back; retire it", wordsSwitch: "Please choose what can become compulsory", wordsCitation: "Name the document that needs it, with number and article", wordsObliged: "%s asks it already",

@@ -39,7 +39,7 @@ func Field(of func() *Service) *declaration.Declaration {
 			{Key: "items", Title: "必填字段", Kind: declaration.Text, Group: burden, ReadOnly: true, Length: 200},
 			{Key: "filledBy", Title: "由哪一级填写", Kind: declaration.Text, Group: burden, ReadOnly: true, Length: 40},
 			{Key: "units", Title: "填写单位", Kind: declaration.Int, Unit: "个", Group: burden, ReadOnly: true},
-			{Key: "times", Title: "每月办理", Kind: declaration.Int, Unit: "件", Group: burden, ReadOnly: true, Hint: "本地区该业务建档以来的月平均"},
+			{Key: "times", Title: "每月办理", Kind: declaration.Int, Unit: "件", Group: burden, ReadOnly: true, Hint: "本地区的记录数除以全平台该业务启用以来的月数"},
 			{Key: "cells", Title: "每月新填", Kind: declaration.Int, Unit: "格", Group: burden, ReadOnly: true},
 			{Key: "hours", Title: "每月用时", Kind: declaration.Decimal, Scale: 1, Unit: "人时", Group: burden, ReadOnly: true, Hint: "新填一格按2分钟测算"},
 			{Key: "alike", Title: "可能已有的数据", Kind: declaration.LongText, Group: burden, ReadOnly: true, Length: 500},

@@ -180,7 +180,7 @@ var English = english.Table{
 	"人均纯收入离散程度": "Spread of income a head",
 	"各月末人均纯收入的箱线图：箱体为25%至75%的人，箱内横线为中位数，上下端为10%和90%；以1000元为一组推算，6万元及以上按6万元、1000元以下按1000元。不足20人的月份不画。": "Box plot of net income a head at the end of each month: the box holds 25% to 75% of people, the line in it is the median, the ends are 10% and 90%. Reckoned from bands of 1,000 yuan; 60,000 and more counts as 60,000, less than 1,000 as 1,000. A month with fewer than 20 people is not drawn.",
 	"中位数":        "Median",
-	"收入已填的不足20人": "Income is entered for fewer than 20 people",
+	"收入已填的不足%d人": "Income is entered for fewer than %d people",
 	"人均纯收入分布":    "Per-capita net income",
 	"按人均纯收入分组的户数，按农户类型分列。": "Households by per-capita net income and kind.",
 	"%s–%s万元": "%s–%s × 10,000 yuan",
