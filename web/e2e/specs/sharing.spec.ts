@@ -88,7 +88,12 @@ test('the account holds the reports, and what is compulsory is admitted', async 
   const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/summary/catalogue')
   const main = county.getByRole('main')
   await expect(main.getByRole('table', { name: '各业务的必填字段' }).getByRole('row', { name: /走访记录/ })).toContainText('走访日期')
-  await expect(main.getByRole('table', { name: '地区要求必填的项目' }).getByRole('row', { name: /必填中/ }).first()).toContainText('某发〔2026〕1号')
+  await expect(
+    main
+      .getByRole('table', { name: '地区要求必填的项目' })
+      .getByRole('row', { name: /必填中/ })
+      .first(),
+  ).toContainText('某发〔2026〕1号')
   expect(await findings(county)).toEqual([])
   await main.getByRole('link', { name: '必填项准入', exact: true }).click()
   await main
