@@ -59,7 +59,7 @@ func (s *Service) Briefs(ctx context.Context, h bun.IDB, scope area.Scope, ids [
 	return slices.DeleteFunc(out, func(b Brief) bool { return !asked[b.ID] }), nil
 }
 
-// Names are the names of the members of some households, by the member's id.
+// Names are the names of the members of some households, by the member's id. The households are those that a scope was asked for (Briefs).
 func (s *Service) Names(ctx context.Context, h bun.IDB, households []int64) (map[int64]string, error) {
 	if len(households) == 0 {
 		return nil, nil

@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"context"
 	"math"
 	"slices"
 
@@ -133,4 +134,29 @@ func likeOf(c SharingColumn, facts []Fact) []SharingFact {
 		out = append(out, m.fact.wire())
 	}
 	return out
+}
+
+// admits gives a register the steps of what an office asks of others: it applies, the office above releases, and it ends by a step or on its day. ready is what
+// must hold before it is applied for; release and end, where they are not nil, are done with their steps.
+func admits(d *declaration.Declaration, ready []declaration.Guard, lasting string, release, end func(context.Context, *declaration.Step) error) {
+	timely := declaration.Guard{Name: "in time", Check: inTime}
+	var applies []string
+	for _, x := range officeEnds {
+		applies = append(applies, "apply"+x.ends)
+	}
+	for _, x := range officeEnds {
+		only := &declaration.Only{Field: "officeLevel", Values: []string{levelText(x.level)}}
+		if x.ends == "" {
+			// Before it is entered nobody knows whose it will be.
+			only.Values = append(only.Values, "")
+		}
+		own, upper := []declaration.Who{{Level: x.level}}, []declaration.Who{{Level: max(area.Province, x.level-1)}}
+		d.Transitions = append(d.Transitions,
+			declaration.Transition{Code: "apply" + x.ends, Title: "申请发布", From: []string{Draft}, To: Applied, Action: "edit", Who: own, Only: only, Guards: append(slices.Clip(ready), timely)},
+			declaration.Transition{Code: "release" + x.ends, Title: "批准发布", From: []string{Applied}, To: Released, Action: "approve", Who: upper, Only: only, Opinion: true,
+				NotBy: append([]string{declaration.Entering}, applies...), Lasting: lasting, Guards: []declaration.Guard{timely}, Do: release},
+			declaration.Transition{Code: "back" + x.ends, Title: "不予发布", From: []string{Applied}, To: Draft, Action: "approve", Who: upper, Only: only, Return: true},
+			declaration.Transition{Code: "stop" + x.ends, Title: "停用", From: []string{Released}, To: Ended, Action: "edit", Who: own, Only: only, Late: true, Opinion: true, Do: end})
+	}
+	d.Transitions = append(d.Transitions, declaration.Transition{Code: "expire", Title: "到期停用", From: []string{Released}, To: Ended, Action: "edit", System: true, Do: end})
 }

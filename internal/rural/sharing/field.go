@@ -68,28 +68,8 @@ func Field(of func() *Service) *declaration.Declaration {
 			return err
 		},
 	}
-	lift := func(ctx context.Context, s *declaration.Step) error { return of().lift(ctx, s) }
-	var applies []string
-	for _, x := range officeEnds {
-		applies = append(applies, "apply"+x.ends)
-	}
-	for _, x := range officeEnds {
-		only := &declaration.Only{Field: "officeLevel", Values: []string{levelText(x.level)}}
-		if x.ends == "" {
-			// Before it is entered nobody knows whose it will be.
-			only.Values = append(only.Values, "")
-		}
-		own, upper := []declaration.Who{{Level: x.level}}, []declaration.Who{{Level: max(area.Province, x.level-1)}}
-		d.Transitions = append(d.Transitions,
-			declaration.Transition{Code: "apply" + x.ends, Title: "申请发布", From: []string{Draft}, To: Applied, Action: "edit", Who: own, Only: only,
-				Guards: []declaration.Guard{{Name: "in time", Check: inTime}}},
-			declaration.Transition{Code: "release" + x.ends, Title: "批准发布", From: []string{Applied}, To: Released, Action: "approve", Who: upper, Only: only, Opinion: true,
-				NotBy: append([]string{declaration.Entering}, applies...), Lasting: wordsFieldReleased, Guards: []declaration.Guard{{Name: "in time", Check: inTime}},
-				Do: func(ctx context.Context, s *declaration.Step) error { return of().oblige(ctx, s) }},
-			declaration.Transition{Code: "back" + x.ends, Title: "不予发布", From: []string{Applied}, To: Draft, Action: "approve", Who: upper, Only: only, Return: true},
-			declaration.Transition{Code: "stop" + x.ends, Title: "停用", From: []string{Released}, To: Ended, Action: "edit", Who: own, Only: only, Late: true, Opinion: true, Do: lift})
-	}
-	d.Transitions = append(d.Transitions, declaration.Transition{Code: "expire", Title: "到期停用", From: []string{Released}, To: Ended, Action: "edit", System: true, Do: lift})
+	admits(d, nil, wordsFieldReleased, func(ctx context.Context, s *declaration.Step) error { return of().oblige(ctx, s) },
+		func(ctx context.Context, s *declaration.Step) error { return of().lift(ctx, s) })
 	return d
 }
 

@@ -103,27 +103,7 @@ func Table(of func() *Service) *declaration.Declaration {
 			return err
 		},
 	}
-	var applies []string
-	for _, x := range officeEnds {
-		applies = append(applies, "apply"+x.ends)
-	}
-	for _, x := range officeEnds {
-		only := &declaration.Only{Field: "officeLevel", Values: []string{levelText(x.level)}}
-		if x.ends == "" {
-			// Before it is entered nobody knows whose it will be.
-			only.Values = append(only.Values, "")
-		}
-		own, upper := []declaration.Who{{Level: x.level}}, []declaration.Who{{Level: max(area.Province, x.level-1)}}
-		d.Transitions = append(d.Transitions,
-			declaration.Transition{Code: "apply" + x.ends, Title: "申请发布", From: []string{Draft}, To: Applied, Action: "edit", Who: own, Only: only,
-				Guards: []declaration.Guard{{Name: "columns", Check: hasColumns}, {Name: "in time", Check: inTime}}},
-			declaration.Transition{Code: "release" + x.ends, Title: "批准发布", From: []string{Applied}, To: Released, Action: "approve", Who: upper, Only: only, Opinion: true,
-				NotBy: append([]string{declaration.Entering}, applies...), Lasting: wordsReleased, Guards: []declaration.Guard{{Name: "in time", Check: inTime}},
-				Do: func(ctx context.Context, s *declaration.Step) error { return of().release(ctx, s) }},
-			declaration.Transition{Code: "back" + x.ends, Title: "不予发布", From: []string{Applied}, To: Draft, Action: "approve", Who: upper, Only: only, Return: true},
-			declaration.Transition{Code: "stop" + x.ends, Title: "停用", From: []string{Released}, To: Ended, Action: "edit", Who: own, Only: only, Late: true, Opinion: true})
-	}
-	d.Transitions = append(d.Transitions, declaration.Transition{Code: "expire", Title: "到期停用", From: []string{Released}, To: Ended, Action: "edit", System: true})
+	admits(d, []declaration.Guard{{Name: "columns", Check: hasColumns}}, wordsReleased, func(ctx context.Context, s *declaration.Step) error { return of().release(ctx, s) }, nil)
 	return d
 }
 

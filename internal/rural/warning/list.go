@@ -81,7 +81,7 @@ type hitsIn struct {
 	Limit  int    `query:"limit" minimum:"0" maximum:"100"`
 }
 
-// hitColumnsArea is where a hit's area stands. What belongs to one person or one department is no warning's.
+// hitArea is where a hit's area stands. What belongs to one person or one department is no warning's.
 var hitArea = area.Columns{Area: "t.area"}
 
 // asked are the filters of a list.
@@ -215,14 +215,11 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	if err != nil {
 		return nil, err
 	}
-	var homes, persons, clues, people, ids []int64
+	var homes, clues, people, ids []int64
 	for _, h := range hits {
 		clues, people, ids = append(clues, h.Clue), append(people, h.ActedBy), append(ids, h.Rule)
 		if h.Household > 0 {
 			homes = append(homes, h.Household)
-		}
-		if h.Kind == analysis.OfPerson {
-			persons = append(persons, h.Household)
 		}
 	}
 	rules, err := s.rulesOf(ctx, ids)
@@ -236,6 +233,12 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	home := map[int64]household.Brief{}
 	for _, b := range briefs {
 		home[b.ID] = b
+	}
+	var persons []int64 // households of persons, those of the scope
+	for _, h := range hits {
+		if _, seen := home[h.Household]; seen && h.Kind == analysis.OfPerson {
+			persons = append(persons, h.Household)
+		}
 	}
 	may := mayOf(p)
 	name, err := s.Homes.Names(ctx, s.DB.Read(), persons)
