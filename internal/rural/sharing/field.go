@@ -176,7 +176,11 @@ func (s *Service) weigh(ctx context.Context, r *declaration.Record, x Switch) er
 	}
 	r.Set("items", strings.Join(x.titles(), "、"))
 	r.Set("filledBy", declaration.LevelName(x.lowest()))
-	r.Set("units", s.areasOf(r.Area, x.lowest()))
+	units := 1
+	if r.Area.Level() < x.lowest() {
+		units = len(s.Engine.Areas.Below(r.Area, x.lowest()))
+	}
+	r.Set("units", int64(units))
 	r.Set("times", times)
 	r.Set("cells", cells)
 	r.Set("hours", int64(math.Round(float64(cells)*minutesTyped/60*10)))
@@ -190,19 +194,6 @@ func cut(text string, most int) any {
 	}
 	rs := []rune(text)
 	return string(rs[:min(len(rs), most)])
-}
-
-// areasOf is how many areas of a level lie in one.
-func (s *Service) areasOf(c area.Code, l area.Level) (n int64) {
-	if c.Level() == l {
-		return 1
-	}
-	for _, x := range s.Engine.Areas.Children(c) {
-		if !x.Disabled && x.ID.Level() <= l {
-			n += s.areasOf(x.ID, l)
-		}
-	}
-	return n
 }
 
 // oblige makes the fields compulsory in the office's area until the day it ends. What an office above asks already is asked once.
