@@ -84,11 +84,12 @@ function Failed({ error, own, onRetry }: { error: Error; own: string; onRetry: (
   )
 }
 
-const besides = (place: Place) => (slug: string) => addressOf(env.base, { slug, area: place.area, month: place.month })
+/** The address of another analysis, of the same area and month. */
+const otherAnalysis = (place: Place) => (slug: string) => addressOf(env.base, { slug, area: place.area, month: place.month })
 
 /** All analyses with their red and orange counts, and the look back at them. */
 function Side({ board, place }: { board: Board; place: Place }) {
-  const to = besides(place)
+  const to = otherAnalysis(place)
   return (
     <nav className={css.side} aria-label={t.list}>
       <ul>
@@ -126,7 +127,7 @@ function Pick({ board, place }: { board: Board; place: Place }) {
       <Choice
         label={t.choose}
         value={place.slug}
-        onChange={(slug) => goTo(besides(place)(slug))}
+        onChange={(slug) => goTo(otherAnalysis(place)(slug))}
         options={[...board.items.map((one) => ({ value: one.slug, label: one.title + marks(one) })), { value: BACKTEST, label: t.backtest }]}
       />
     </div>
