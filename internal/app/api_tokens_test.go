@@ -40,7 +40,7 @@ func apiToken(t *testing.T, h *apptest.House, session, area string, codes ...str
 // Unknown, foreign, revoked and expired ones are nobody's; so are all of them while the account is locked or disabled, or the policy forbids them.
 func TestAPITokens(t *testing.T) {
 	t.Parallel()
-	eachEngine(t, func(t *testing.T, h *apptest.House) {
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		is := func(what string, a apptest.Answer, status int, text string) {
 			t.Helper()
 			if a.Status != status || !strings.Contains(a.Body, text) {
@@ -135,7 +135,7 @@ func TestAPITokens(t *testing.T) {
 		is("nor is one made", ask(`{"proof":"PROOF","name":"x","codes":["household-data"],"days":1}`), 403, "")
 		allow(true)
 		exec("DELETE FROM user_role WHERE user_id = ?", user)
-		within(t, "a lost role", func() bool { return get(one, "/api/households").Status == 403 })
+		apptest.Within(t, "a lost role", func() bool { return get(one, "/api/households").Status == 403 })
 
 		exec("UPDATE api_token SET expires_at = ? WHERE id = ?", time.Now().UnixMilli(), mustNumber(t, id))
 		is("expired", get(one, "/api/households"), 401, "")
@@ -158,7 +158,7 @@ func mustNumber(t *testing.T, s string) int64 {
 // A token that is revoked at one replica is nobody's at the other with the next call.
 func TestAPITokenEndsEverywhere(t *testing.T) {
 	t.Parallel()
-	one, two := replicas(t, nil)
+	one, two := apptest.Replicas(t, nil)
 	token, id := apiToken(t, one, one.Token("county"), "", "household-data:detail")
 	if a := two.As(token, "GET", "/api/households?size=1", ""); a.Status != 200 {
 		t.Fatalf("before: %d %s", a.Status, a.Body)

@@ -112,7 +112,7 @@ func TestRelyingPartyOpensNothing(t *testing.T) {
 		t.Fatalf("upstream: %d %s", a.Status, a.Body)
 	}
 	portal := h.Token("admin")
-	within(t, "the upstream", func() bool { return h.As(portal, "GET", "/web/attacked/x", "").Status == http.StatusOK })
+	apptest.Within(t, "the upstream", func() bool { return h.As(portal, "GET", "/web/attacked/x", "").Status == http.StatusOK })
 	reached = 0
 	for _, scope := range []string{"openid", "openid profile email phone groups"} {
 		s := grants(t, h, "shop", "https://shop.example/cb", "admin", scope)

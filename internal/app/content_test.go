@@ -99,7 +99,7 @@ func TestUpstreamPages(t *testing.T) {
 	if a := h.As(admin, "PUT", "/api/upstreams/"+answer.Data.ID, row("public", "true")); a.Status != 200 {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
-	within(t, "the address of its own", func() bool { return h.Do("GET", "/web/docs-service/a?b=1", "", visit...).Status == 302 })
+	apptest.Within(t, "the address of its own", func() bool { return h.Do("GET", "/web/docs-service/a?b=1", "", visit...).Status == 302 })
 	if a := h.Do("GET", "/web/docs-service/a?b=1", "", visit...); a.Status != 302 || a.Header.Get("Location") != "http://content.test/web/docs-service/a?b=1" {
 		t.Errorf("a visit: %d %v", a.Status, a.Header)
 	}

@@ -186,14 +186,14 @@ func TestEndedSessionsStayEnded(t *testing.T) {
 	// dead waits for the refusal at each replica.
 	dead := func(t *testing.T, what, token string, replicas []*process) {
 		t.Helper()
-		limit := time.Now().Add(promptly)
+		limit := time.Now().Add(apptest.Promptly)
 		for i, p := range replicas {
 			gone := eventually.Within(time.Until(limit), func() bool {
 				status, _ := p.call(token, "GET", "/api/bootstrap", "")
 				return status == http.StatusUnauthorized
 			})
 			if !gone {
-				t.Errorf("%s: the token lives on at replica %d after %v", what, i+1, promptly)
+				t.Errorf("%s: the token lives on at replica %d after %v", what, i+1, apptest.Promptly)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func TestMeasureEvaluation(t *testing.T) {
 	if os.Getenv("MIRROR_MEASURE_EVALUATION") == "" {
 		t.Skip("measured on demand: MIRROR_MEASURE_EVALUATION")
 	}
-	// Collected as a server is, and not as the package's other tests are (main_test.go, collector.go): at four times what is kept the peak is garbage.
+	// Collected as a server is, and not as the package's other tests are (apptest, collector.go): at four times what is kept the peak is garbage.
 	t.Setenv("GOGC", "")
 	debug.SetGCPercent(100)
 	h := apptest.Start(t, nil)

@@ -216,7 +216,7 @@ func TestAnotherProviderSignsIn(t *testing.T) {
 	}
 	p.link("county", "town") // names say nothing: the operator's word does
 	// That nobody was linked is remembered for two seconds.
-	within(t, "the link", func() bool {
+	apptest.Within(t, "the link", func() bool {
 		return p.portal.As(first.AccessToken, "GET", "/api/bootstrap", "").Status == http.StatusOK
 	})
 	a := p.portal.As(first.AccessToken, "GET", "/api/bootstrap", "")
@@ -323,7 +323,7 @@ func TestRemoteSignOutHolds(t *testing.T) {
 	}
 	nextSecond(t) // auth_time has whole seconds
 	end()
-	within(t, "sign-out", func() bool { return p.status(one.AccessToken) == http.StatusUnauthorized })
+	apptest.Within(t, "sign-out", func() bool { return p.status(one.AccessToken) == http.StatusUnauthorized })
 	_, two := p.token(url.Values{"grant_type": {"refresh_token"}, "refresh_token": {one.RefreshToken}})
 	if two.AccessToken == "" || p.status(two.AccessToken) != http.StatusUnauthorized {
 		t.Fatal("a renewed token brings the ended session back")
@@ -343,7 +343,7 @@ func TestRemoteSignOutHolds(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	within(t, "disabling", func() bool { return p.status(three.AccessToken) == http.StatusUnauthorized })
+	apptest.Within(t, "disabling", func() bool { return p.status(three.AccessToken) == http.StatusUnauthorized })
 	p.jar, _ = cookiejar.New(nil)
 	four := p.signIn("city")
 	if s := p.status(four.AccessToken); s != http.StatusUnauthorized {

@@ -29,7 +29,7 @@ func TestStoreAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	// Sessions and permissions are kept in memory for a moment; as long as they are, the dictionaries come from there too.
-	within(t, "forgetting", func() bool {
+	apptest.Within(t, "forgetting", func() bool {
 		a := h.As(token, "GET", "/v1/dict/listAll", "")
 		if a.Status != http.StatusOK && a.Status != http.StatusServiceUnavailable {
 			t.Fatalf("dictionaries: %d %s", a.Status, a.Body)

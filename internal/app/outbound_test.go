@@ -53,7 +53,7 @@ func TestStoredSecretStaysWithItsHost(t *testing.T) {
 		return s
 	}
 	right, thief := listen(), listen()
-	engines(t, nil, func(t *testing.T, h, _ *apptest.House) {
+	apptest.EachPair(t, nil, func(t *testing.T, h, _ *apptest.House) {
 		admin := h.Token("admin")
 		put := func(version int, typed, live, trial string) apptest.Answer {
 			body, _ := json.Marshal(map[string]any{"version": version, "enabled": true, "clientId": "p", "secret": typed,
@@ -132,7 +132,7 @@ func TestStoredSecretStaysWithItsHost(t *testing.T) {
 // Calls that suddenly go to another host are told to all administrators: a caller's name and data go with them.
 func TestMovedUpstreamIsTold(t *testing.T) {
 	t.Parallel()
-	engines(t, nil, func(t *testing.T, h, _ *apptest.House) {
+	apptest.EachPair(t, nil, func(t *testing.T, h, _ *apptest.House) {
 		admin := h.Token("admin")
 		row := `{"name":"搬家服务","prefix":"/web/moving-service/","address":"http://10.9.9.9:%d/%s","rule":"signed-in","timeoutMs":2000,"inFlight":16,"version":%d}`
 		var made struct{ Data struct{ ID string } }
@@ -243,7 +243,7 @@ func TestEachConnectionIsJudged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	within(t, "the row", func() bool { return h.As(admin, "GET", "/web/old/x", "").Status == http.StatusBadGateway })
+	apptest.Within(t, "the row", func() bool { return h.As(admin, "GET", "/web/old/x", "").Status == http.StatusBadGateway })
 	for _, path := range []string{"/web/turning/x", "/web/old/x"} {
 		for _, method := range []string{"GET", "POST"} {
 			if a := h.As(admin, method, path, map[string]string{"POST": "{}"}[method]); a.Status != http.StatusBadGateway || strings.Contains(a.Body, "127.0.0.1") {

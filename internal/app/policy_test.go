@@ -26,26 +26,6 @@ import (
 	"mirror/internal/rural/warning"
 )
 
-// engines runs a test on one house over SQLite and on two replicas over one PostgreSQL.
-func engines(t *testing.T, settings map[string]string, test func(t *testing.T, one, two *apptest.House)) {
-	with := func(more map[string]string) map[string]string {
-		all := map[string]string{}
-		for _, m := range []map[string]string{settings, more} {
-			for k, v := range m {
-				all[k] = v
-			}
-		}
-		return all
-	}
-	t.Run("sqlite", func(t *testing.T) { h := apptest.Start(t, with(nil)); test(t, h, h) })
-	t.Run("postgres", func(t *testing.T) {
-		dir, url := apptest.Demo.Postgres(t)
-		all := with(map[string]string{"database-url": url, "base-url": "http://portal.test"})
-		one := apptest.Open(t, dir, all)
-		test(t, one, apptest.Open(t, dir, all))
-	})
-}
-
 const tokenHeader = "X-Auth-Header-Token"
 
 func refill(t *testing.T, h *apptest.House, bearer string) []string {
@@ -62,7 +42,7 @@ func refill(t *testing.T, h *apptest.House, bearer string) []string {
 // so is another session's, and of 20 racing calls exactly one passes. The bundle says that tokens are needed.
 func TestRequestTokens(t *testing.T) {
 	t.Parallel()
-	engines(t, map[string]string{"request-tokens": "true", "request-tokens-exempt": "/v1/dict/*"}, func(t *testing.T, one, two *apptest.House) {
+	apptest.EachPair(t, map[string]string{"request-tokens": "true", "request-tokens-exempt": "/v1/dict/*"}, func(t *testing.T, one, two *apptest.House) {
 		town, city := one.Token("town"), one.Token("city")
 		const path = "/api/households?size=1"
 		a := one.As(town, "GET", path, "")
@@ -149,7 +129,7 @@ func ecb(t *testing.T, key, text string, encrypt bool) string {
 // sees them, marked calls get marked answers in either mode, and every broken envelope answers the same 400.
 func TestEnvelope(t *testing.T) {
 	t.Parallel()
-	engines(t, map[string]string{"envelope": "gcm", "envelope-white-list": "/v1/dict/*"}, func(t *testing.T, one, two *apptest.House) {
+	apptest.EachPair(t, map[string]string{"envelope": "gcm", "envelope-white-list": "/v1/dict/*"}, func(t *testing.T, one, two *apptest.House) {
 		town := one.Token("town")
 		s := bootOf(t, one, town).Security
 		if !s.On || len(s.AESKeyValue) != 32 || s.Mode != "gcm" || strings.Join(s.WhiteList, " ") != "/api/bootstrap /v1/dict/*" {
@@ -228,7 +208,7 @@ func TestLoginKey(t *testing.T) {
 	if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: "PUBLIC KEY", Bytes: der}), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	engines(t, map[string]string{"login-key-file": file, "warning-base": "https://warning.example/warning"}, func(t *testing.T, one, two *apptest.House) {
+	apptest.EachPair(t, map[string]string{"login-key-file": file, "warning-base": "https://warning.example/warning"}, func(t *testing.T, one, two *apptest.House) {
 		town := one.Token("town")
 		issue := func(slug string) warning.Key {
 			t.Helper()

@@ -109,7 +109,7 @@ func TestProviderMustFit(t *testing.T) {
 	}
 	// The provider is mended, and the portal learns it.
 	say("", nil)
-	within(t, "mended", func() bool {
+	apptest.Within(t, "mended", func() bool {
 		_ = h.App.External.Look(context.Background())
 		return h.Do("GET", "/readyz", "").Status == http.StatusOK
 	})

@@ -64,10 +64,10 @@ func TestLogoutReachesTheOtherReplica(t *testing.T) {
 	if a := one.As(token, "POST", "/api/session/logout", ""); a.Status != http.StatusOK {
 		t.Fatalf("log-out: %d", a.Status)
 	}
-	within(t, "the end of the session", dead)
+	apptest.Within(t, "the end of the session", dead)
 	select {
 	case <-heard:
-	case <-time.After(promptly):
+	case <-time.After(apptest.Promptly):
 		t.Error("the browser at the other replica did not hear it; it heard:")
 		for len(lines) > 0 {
 			t.Log(<-lines)

@@ -14,9 +14,7 @@ import (
 	"time"
 
 	"mirror/internal/app/apptest"
-	"mirror/internal/events"
 	"mirror/internal/identity/policy"
-	"mirror/internal/kit/eventually"
 )
 
 type policyView struct {
@@ -53,68 +51,10 @@ func mustChange(t *testing.T, h *apptest.House, token string, edit func(p *polic
 	}
 }
 
-// within waits at most a second for what a change promises.
-func within(t *testing.T, what string, is func() bool) {
-	t.Helper()
-	began := time.Now()
-	if !eventually.Within(promptly, is) {
-		t.Fatalf("%s: not in force after %v", what, promptly)
-	}
-	t.Logf("%s: in force after %v", what, time.Since(began).Round(time.Millisecond))
-}
-
-// hears waits until a replica hears what another publishes: before its listener is up, that reaches nobody there.
-func hears(t *testing.T, from, at *apptest.House) {
-	t.Helper()
-	const nobody = 1 << 40
-	heard, _, end := at.App.Bus.Resume(nobody, "hears", "")
-	defer end()
-	within(t, "the listener's connection", func() bool {
-		if err := from.App.Bus.Publish(context.Background(), nil, events.Event{Kind: "hears", User: nobody}); err != nil {
-			t.Fatal(err)
-		}
-		return len(heard) > 0
-	})
-}
-
-// promptly is how long a test waits for what people are promised within a second (ruling 3). A machine that is busy with
-// something else makes it slow and not wrong; what would come without the message, by asking again, comes after 15 s (events).
-const promptly = 12 * time.Second
-
-// replicas are two running servers over one PostgreSQL that hear each other, serving with their background work.
-func replicas(t *testing.T, settings map[string]string) (one, two *apptest.House) {
-	t.Helper()
-	dir, url := apptest.Demo.Postgres(t)
-	all := map[string]string{"database-url": url, "base-url": "http://portal.test"}
-	for k, v := range settings {
-		all[k] = v
-	}
-	one = apptest.Open(t, dir, all)
-	two = apptest.Open(t, dir, all)
-	for _, h := range []*apptest.House{one, two} {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, stop := context.WithCancel(context.Background())
-		ended := make(chan error, 1)
-		go func() { ended <- h.App.Serve(ctx, l) }()
-		t.Cleanup(func() {
-			stop()
-			if err := <-ended; err != nil {
-				t.Error(err)
-			}
-		})
-	}
-	hears(t, one, two)
-	hears(t, two, one)
-	return one, two
-}
-
 // Each part of the policy is in force at the other replica within a second of its change, without a restart.
 func TestPolicyReachesTheOtherReplica(t *testing.T) {
 	t.Parallel()
-	one, two := replicas(t, nil)
+	one, two := apptest.Replicas(t, nil)
 	admin := one.Token("admin")
 	boot := func(token string) (b struct {
 		Data struct {
@@ -143,16 +83,16 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 	}
 
 	mustChange(t, one, admin, func(p *policy.Policy) { p.FirstLoginNotice, p.AreaRedirect, p.Envelope = false, false, "gcm" })
-	within(t, "notice, redirect, envelope", func() bool {
+	apptest.Within(t, "notice, redirect, envelope", func() bool {
 		a, b := boot(legal).Data, boot(province).Data
 		return a.FirstLogin.White && !b.Platform.VisualRedirect && b.SecurityObject.On && b.SecurityObject.Mode == "gcm"
 	})
 	mustChange(t, one, admin, func(p *policy.Policy) { p.Envelope = "off" })
-	within(t, "envelope off", func() bool { return !boot(province).Data.SecurityObject.On })
+	apptest.Within(t, "envelope off", func() bool { return !boot(province).Data.SecurityObject.On })
 
 	// Lock-out: the second wrong password now locks, and the right one is refused after it.
 	mustChange(t, one, admin, func(p *policy.Policy) { p.LockAfter, p.CaptchaAfter = 2, 5 })
-	within(t, "lock-out", func() bool { return two.App.Guard.CaptchaAfter() == 5 && two.App.Policy.Get().LockAfter == 2 })
+	apptest.Within(t, "lock-out", func() bool { return two.App.Guard.CaptchaAfter() == 5 && two.App.Policy.Get().LockAfter == 2 })
 	for range 2 {
 		if a := two.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"},
 			"username": {"village"}, "password": {"Wrong2026x"}}.Encode(), "Content-Type", "application/x-www-form-urlencoded"); a.Status != http.StatusBadRequest {
@@ -166,10 +106,10 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 
 	// At most N: the next sign-in ends the oldest.
 	mustChange(t, one, admin, func(p *policy.Policy) { p.SessionsPerUser = 1 })
-	within(t, "sessions per user", func() bool { return two.App.Policy.Get().SessionsPerUser == 1 })
+	apptest.Within(t, "sessions per user", func() bool { return two.App.Policy.Get().SessionsPerUser == 1 })
 	first := two.Token("city")
 	second := two.Token("city")
-	within(t, "the older session", func() bool { return two.As(first, "GET", "/api/bootstrap", "").Status == http.StatusUnauthorized })
+	apptest.Within(t, "the older session", func() bool { return two.As(first, "GET", "/api/bootstrap", "").Status == http.StatusUnauthorized })
 	if a := two.As(second, "GET", "/api/bootstrap", ""); a.Status != http.StatusOK {
 		t.Fatalf("the newer session: %d", a.Status)
 	}
@@ -180,20 +120,20 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 		t.Fatalf("devices: %d", a.Status)
 	}
 	mustChange(t, one, admin, func(p *policy.Policy) { p.AdminFactor = true })
-	within(t, "second factor", func() bool { return two.As(other, "GET", "/api/ops/devices", "").Status == http.StatusForbidden })
+	apptest.Within(t, "second factor", func() bool { return two.As(other, "GET", "/api/ops/devices", "").Status == http.StatusForbidden })
 	p := one.App.Policy.Row.Get()
 	off := p.Value.Policy
 	off.AdminFactor = false
 	if _, err := one.App.Policy.Put(context.Background(), p.Version, off); err != nil {
 		t.Fatal(err)
 	}
-	within(t, "second factor off", func() bool { return two.As(other, "GET", "/api/ops/devices", "").Status == http.StatusOK })
+	apptest.Within(t, "second factor off", func() bool { return two.As(other, "GET", "/api/ops/devices", "").Status == http.StatusOK })
 
 	// One-time tokens: a call without one is refused, and the refusal brings fresh ones.
-	within(t, "rights of the administrator", func() bool { return one.As(admin, "GET", "/api/security-policy", "").Status == http.StatusOK })
+	apptest.Within(t, "rights of the administrator", func() bool { return one.As(admin, "GET", "/api/security-policy", "").Status == http.StatusOK })
 	mustChange(t, one, admin, func(p *policy.Policy) { p.RequestTokens = true })
 	var refused apptest.Answer
-	within(t, "request tokens", func() bool {
+	apptest.Within(t, "request tokens", func() bool {
 		refused = two.As(second, "GET", "/api/overview", "")
 		return refused.Status == http.StatusForbidden
 	})
@@ -206,7 +146,7 @@ func TestPolicyReachesTheOtherReplica(t *testing.T) {
 	if _, err := one.App.Policy.Put(context.Background(), p.Version, off); err != nil {
 		t.Fatal(err)
 	}
-	within(t, "request tokens off", func() bool { return two.As(second, "GET", "/api/overview", "").Status == http.StatusOK })
+	apptest.Within(t, "request tokens off", func() bool { return two.As(second, "GET", "/api/overview", "").Status == http.StatusOK })
 
 	// A shorter idle and absolute time hold for sessions that are open.
 	if l := two.App.Sessions.IdleLimit(); l != time.Minute {
@@ -240,10 +180,10 @@ func TestShorterSessionsHoldForOpenOnes(t *testing.T) {
 // not counted as failed; their session ends there within a second, a clerk's does not; and nobody draws the line with themselves outside.
 func TestAdminNetworks(t *testing.T) {
 	t.Parallel()
-	engines(t, map[string]string{"trusted-proxies": "127.0.0.1"}, func(t *testing.T, one, two *apptest.House) {
+	apptest.EachPair(t, map[string]string{"trusted-proxies": "127.0.0.1"}, func(t *testing.T, one, two *apptest.House) {
 		office, home := []string{"X-Forwarded-For", "10.1.2.3"}, []string{"X-Forwarded-For", "203.0.113.9"}
 		admin, town := one.Token("admin"), one.Token("town")
-		within(t, "both sessions", func() bool { return two.As(admin, "GET", "/api/bootstrap", "").Status == http.StatusOK })
+		apptest.Within(t, "both sessions", func() bool { return two.As(admin, "GET", "/api/bootstrap", "").Status == http.StatusOK })
 		v := readPolicy(t, one, admin)
 		put := func(from []string, list ...string) apptest.Answer {
 			v = readPolicy(t, one, admin)
@@ -260,7 +200,7 @@ func TestAdminNetworks(t *testing.T) {
 		at := func(token string, from []string) int {
 			return two.As(token, "GET", "/api/bootstrap", "", from...).Status
 		}
-		within(t, "the session from elsewhere", func() bool { return at(admin, home) == http.StatusUnauthorized })
+		apptest.Within(t, "the session from elsewhere", func() bool { return at(admin, home) == http.StatusUnauthorized })
 		for _, c := range []struct {
 			who    string
 			token  string
@@ -290,7 +230,7 @@ func TestAdminNetworks(t *testing.T) {
 		if a := put(office); a.Status != http.StatusOK {
 			t.Fatalf("an empty list: %d %s", a.Status, a.Body)
 		}
-		within(t, "anywhere again", func() bool { return at(admin, home) == http.StatusOK })
+		apptest.Within(t, "anywhere again", func() bool { return at(admin, home) == http.StatusOK })
 	})
 }
 
@@ -352,7 +292,7 @@ func TestPolicyGuards(t *testing.T) {
 // A connector's change is in force on the other replica at once, saved by one of two; its test tells what fails.
 func TestConnectorsWithoutRestart(t *testing.T) {
 	t.Parallel()
-	one, two := replicas(t, nil)
+	one, two := apptest.Replicas(t, nil)
 	admin := one.Token("admin")
 	body := `{"version":0,"enabled":true,"clientId":"id9","secret":"s9","live":{"authorize":"https://sso.example.test/a","token":"https://sso.example.test/t","userInfo":"https://sso.example.test/u"}}`
 	if a := one.As(admin, "PUT", "/api/sso-connectors/gov", body); a.Status != http.StatusOK || !strings.Contains(a.Body, `"version":1`) {
@@ -361,14 +301,14 @@ func TestConnectorsWithoutRestart(t *testing.T) {
 	if a := one.As(admin, "PUT", "/api/sso-connectors/gov", body); a.Status != http.StatusConflict {
 		t.Fatalf("the same version twice: %d", a.Status)
 	}
-	within(t, "address", func() bool {
+	apptest.Within(t, "address", func() bool {
 		return strings.Contains(two.Do("GET", "/api/sso/sign-in-options", "").Body, "sso.example.test/a")
 	})
 	off := strings.Replace(strings.Replace(body, `"version":0`, `"version":1`, 1), `"enabled":true`, `"enabled":false`, 1)
 	if a := one.As(admin, "PUT", "/api/sso-connectors/gov", off); a.Status != http.StatusOK {
 		t.Fatalf("switch off: %d %s", a.Status, a.Body)
 	}
-	within(t, "off", func() bool {
+	apptest.Within(t, "off", func() bool {
 		return !strings.Contains(two.Do("GET", "/api/sso/sign-in-options", "").Body, "sso.example.test")
 	})
 }

@@ -28,7 +28,7 @@ func TestUpstreamHearsTheTokenOnly(t *testing.T) {
 		_, _ = w.Write([]byte(`{"success":true,"data":"from the other server"}`))
 	}))
 	defer srv.Close()
-	engines(t, nil, func(t *testing.T, one, two *apptest.House) {
+	apptest.EachPair(t, nil, func(t *testing.T, one, two *apptest.House) {
 		admin, town := one.Token("admin"), one.Token("town")
 		row := `{"name":"统计服务","prefix":"/web/count-service/","address":"` + srv.URL + `","strip":true,"rule":"signed-in","timeoutMs":2000,"inFlight":16,"enabled":true}`
 		if a := one.As(town, "POST", "/api/upstreams", row); a.Status != 403 {
@@ -43,7 +43,7 @@ func TestUpstreamHearsTheTokenOnly(t *testing.T) {
 			t.Fatal(err)
 		}
 		// The other replica's table is at most 500 ms old; without it our own service answers a stranger, or nobody does.
-		within(t, "the upstream at the other replica", func() bool { return two.As(town, "GET", "/web/count-service/v1/x", "").Status == 200 })
+		apptest.Within(t, "the upstream at the other replica", func() bool { return two.As(town, "GET", "/web/count-service/v1/x", "").Status == 200 })
 		if a := two.Do("GET", "/web/count-service/v1/x", ""); a.Status != 401 {
 			t.Errorf("a stranger: %d", a.Status)
 		}
@@ -72,7 +72,7 @@ func TestUpstreamHearsTheTokenOnly(t *testing.T) {
 		if a := one.As(town, "POST", "/api/session/logout", "{}"); a.Status >= 400 {
 			t.Fatalf("log-out: %d %s", a.Status, a.Body)
 		}
-		within(t, "the log-out at the upstream", func() bool { return two.As(town, "GET", "/web/count-service/v1/x", "").Status == 401 })
+		apptest.Within(t, "the log-out at the upstream", func() bool { return two.As(town, "GET", "/web/count-service/v1/x", "").Status == 401 })
 		if a := one.As(admin, "DELETE", "/api/upstreams/"+answer.Data.ID, ""); a.Status != 200 {
 			t.Errorf("remove: %d %s", a.Status, a.Body)
 		}

@@ -2,7 +2,6 @@ package app_test
 
 import (
 	"context"
-	"fmt"
 	"net/http"
 	"strings"
 	"testing"
@@ -12,15 +11,6 @@ import (
 	"mirror/internal/audit"
 )
 
-func idOf(t *testing.T, h *apptest.House, username string) string {
-	t.Helper()
-	u, err := h.App.People.ByUsername(context.Background(), username)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return fmt.Sprint(u.ID)
-}
-
 // An administrator looks at the portal as a town's clerk: they see what they see and nothing else, changes nothing on any route, and every call names both.
 func TestViewAs(t *testing.T) {
 	t.Parallel()
@@ -28,7 +18,7 @@ func TestViewAs(t *testing.T) {
 	admin, town := h.Token("admin"), h.Token("town")
 	his := h.As(town, "GET", "/api/households?size=5", "").Body
 	start := func(token, who string) apptest.Answer {
-		return h.As(token, "POST", "/api/view-as", `{"userId":"`+idOf(t, h, who)+`"}`)
+		return h.As(token, "POST", "/api/view-as", `{"userId":"`+h.UserID(who)+`"}`)
 	}
 	if a := start(admin, "town"); a.Status != http.StatusOK || !strings.Contains(a.Body, "town") {
 		t.Fatalf("start: %d %s", a.Status, a.Body)
@@ -97,16 +87,16 @@ func TestViewAsBounds(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, nil)
 	admin := h.Token("admin")
-	role := h.As(admin, "POST", "/api/access/roles", `{"code":"county-looker","name":"县级查看员","dataScope":"area","levelLo":1,"levelHi":7,"parentId":"`+roleID(t, h, "county-admin")+`","grants":["view-as"]}`)
+	role := h.As(admin, "POST", "/api/access/roles", `{"code":"county-looker","name":"县级查看员","dataScope":"area","levelLo":1,"levelHi":7,"parentId":"`+h.RoleID("county-admin")+`","grants":["view-as"]}`)
 	if role.Status != http.StatusOK {
 		t.Fatalf("%d %s", role.Status, role.Body)
 	}
-	if a := h.As(admin, "PUT", "/api/users/"+idOf(t, h, "county")+"/roles", `{"roles":["county-looker"]}`); a.Status != http.StatusOK {
+	if a := h.As(admin, "PUT", "/api/users/"+h.UserID("county")+"/roles", `{"roles":["county-looker"]}`); a.Status != http.StatusOK {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
 	county := h.Token("county")
 	look := func(token, who string) apptest.Answer {
-		return h.As(token, "POST", "/api/view-as", `{"userId":"`+idOf(t, h, who)+`"}`)
+		return h.As(token, "POST", "/api/view-as", `{"userId":"`+h.UserID(who)+`"}`)
 	}
 	for _, c := range []struct {
 		token, who string
@@ -125,7 +115,7 @@ func TestViewAsBounds(t *testing.T) {
 	}
 	// Another administrator takes the account out of use: nothing of it is seen any more, and the look can still be ended.
 	other := h.Token("admin")
-	if a := h.As(other, "POST", "/api/users/"+idOf(t, h, "county")+"/disable", ""); a.Status != http.StatusOK {
+	if a := h.As(other, "POST", "/api/users/"+h.UserID("county")+"/disable", ""); a.Status != http.StatusOK {
 		t.Fatalf("%d %s", a.Status, a.Body)
 	}
 	h.App.Access.Invalidate(0)
@@ -135,19 +125,4 @@ func TestViewAsBounds(t *testing.T) {
 	if a := h.As(admin, "POST", "/api/view-as/end", ""); a.Status != http.StatusOK {
 		t.Errorf("end: %d %s", a.Status, a.Body)
 	}
-}
-
-func roleID(t *testing.T, h *apptest.House, code string) string {
-	t.Helper()
-	roles, err := h.App.Access.List(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, r := range roles {
-		if r.Code == code {
-			return fmt.Sprint(r.ID)
-		}
-	}
-	t.Fatalf("no role %s", code)
-	return ""
 }

@@ -354,7 +354,7 @@ func (m *module) tell(out io.Writer, t *tree) error {
   2. go test ./internal/db -run TestShippedMigrationsNeverChange -update
   3. go test ./internal/app -run 'TestRouteTable|TestOpenAPI' -update && make gen
   4. go test ./%s/%s ./internal/portal/... ./internal/audit ./internal/db ./internal/archtest
-     go test ./internal/app -run 'TestEveryModule|TestModuleTables|TestDemoHasEveryState|TestEverythingPersonalIsKeptUntil'
+     go test ./internal/app ./internal/rural/module -run 'TestEveryModule|TestModuleTables|TestDemoHasEveryState|TestEverythingPersonalIsKeptUntil'
 `, m.Title, m.Code, rural, m.Package, m.Table, m.Table, rural, m.Package)
 	_, err = io.WriteString(out, b.String())
 	return err

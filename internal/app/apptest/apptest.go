@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -145,9 +146,17 @@ func Start(t testing.TB, settings map[string]string) *House {
 func StartPostgres(t testing.TB, settings map[string]string) *House {
 	t.Helper()
 	dir, url := Demo.Postgres(t)
-	all := map[string]string{"database-url": url}
-	maps.Copy(all, settings)
-	return Open(t, dir, all)
+	return Open(t, dir, merged(map[string]string{"database-url": url}, settings))
+}
+
+// merged is the settings of both; the latter's stand.
+func merged(a, b map[string]string) map[string]string {
+	all := maps.Clone(a)
+	if all == nil {
+		all = map[string]string{}
+	}
+	maps.Copy(all, b)
+	return all
 }
 
 // EachEngine runs a test against a demo on SQLite and on PostgreSQL.
@@ -268,10 +277,16 @@ func (h *House) Do(method, path, body string, headers ...string) Answer {
 	return Answer{res.StatusCode, res.Header, string(b)}
 }
 
-// Token signs a demo account in by the password grant of mirror-direct.
+// Token signs a demo account in.
 func (h *House) Token(username string) string {
 	h.t.Helper()
-	form := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {username}, "password": {directory.DemoPassword}, "scope": {"openid"}}
+	return h.SignIn(username, directory.DemoPassword)
+}
+
+// SignIn signs an account in by the password grant of mirror-direct.
+func (h *House) SignIn(username, password string) string {
+	h.t.Helper()
+	form := url.Values{"grant_type": {"password"}, "client_id": {"mirror-direct"}, "username": {username}, "password": {password}, "scope": {"openid"}}
 	a := h.Do("POST", "/auth/realms/mirror/protocol/openid-connect/token", form.Encode(), "Content-Type", "application/x-www-form-urlencoded")
 	var t struct {
 		AccessToken string `json:"access_token"`
@@ -281,6 +296,32 @@ func (h *House) Token(username string) string {
 	}
 	a.JSON(h.t, &t)
 	return t.AccessToken
+}
+
+// UserID is the id of an account, as it stands in an address.
+func (h *House) UserID(username string) string {
+	h.t.Helper()
+	u, err := h.App.People.ByUsername(context.Background(), username)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return strconv.FormatInt(u.ID, 10)
+}
+
+// RoleID is the id of a role, as it stands in an address.
+func (h *House) RoleID(code string) string {
+	h.t.Helper()
+	roles, err := h.App.Access.List(context.Background())
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	for _, r := range roles {
+		if r.Code == code {
+			return strconv.FormatInt(r.ID, 10)
+		}
+	}
+	h.t.Fatalf("no role %s", code)
+	return ""
 }
 
 // As asks with a bearer token.

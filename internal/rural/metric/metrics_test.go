@@ -1,0 +1,370 @@
+package metric_test
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/principal"
+	"mirror/internal/rural/metric"
+)
+
+type metricValue struct {
+	Value *float64 `json:"value"`
+	Why   string   `json:"why"`
+}
+
+type metricValues struct {
+	Data struct {
+		Area     struct{ ID, Name, Level string }
+		Closed   bool
+		Values   []metricValue
+		Children []struct {
+			ID     string
+			Values []metricValue
+		}
+	}
+}
+
+// valuesOf asks for figures as somebody.
+func valuesOf(t *testing.T, h *apptest.House, token, at string, year int64, keys ...string) metricValues {
+	t.Helper()
+	a := h.As(token, "GET", "/api/metrics/values?"+url.Values{"area": {at}, "year": {fmt.Sprint(year)}, "keys": {strings.Join(keys, ",")}}.Encode(), "")
+	if a.Status != http.StatusOK {
+		t.Fatalf("%s: %d %.300s", at, a.Status, a.Body)
+	}
+	var out metricValues
+	a.JSON(t, &out)
+	return out
+}
+
+// Every figure that says that its list counts it leads to as many records, at each level of the demo and to people of each level; the figures of the areas below add
+// up to it.
+func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		h.Fold()
+		year := h.App.Rural.Modules.Today() / 10000
+		library := h.App.Rural.Metrics
+		var counted []metric.Metric
+		for _, m := range library.All() {
+			if m.List.Counted {
+				counted = append(counted, m)
+			}
+		}
+		some := map[string]bool{}
+		for who, at := range map[string]string{"province": "440000000000", "city": "440900000000", "county": "440981000000", "town": "440981103000", "village": "440981103210"} {
+			token := h.Token(who)
+			for part := range slices.Chunk(counted, 40) {
+				keys := make([]string, len(part))
+				for i, m := range part {
+					keys[i] = m.Key
+				}
+				got := valuesOf(t, h, token, at, year-1, keys...)
+				if len(got.Data.Values) != len(keys) {
+					t.Fatalf("%s: %d of %d figures", who, len(got.Data.Values), len(keys))
+				}
+				all := valuesOf(t, h, token, at, year-1)
+				if len(all.Data.Values) != len(library.All()) || len(all.Data.Children) != 0 {
+					t.Fatalf("%s: %d figures of the area alone", who, len(all.Data.Values))
+				}
+				for i, m := range part {
+					if same := all.Data.Values[slices.IndexFunc(library.All(), func(x metric.Metric) bool { return x.Key == m.Key })]; (same.Value == nil) != (got.Data.Values[i].Value == nil) || same.Value != nil && *same.Value != *got.Data.Values[i].Value {
+						t.Errorf("%s: %s is not the same among all figures", who, m.Key)
+					}
+					v := got.Data.Values[i]
+					level, _ := library.Areas.Node(apptest.Code(t, at))
+					if level.ID.Level() > m.Lowest {
+						if v.Value != nil || v.Why == "" {
+							t.Errorf("%s: %s is said of a level that has none", who, m.Key)
+						}
+						continue
+					}
+					if v.Value == nil {
+						t.Fatalf("%s: %s: %s", who, m.Key, v.Why)
+					}
+					if n, may := listed(t, h, token, m, at, year-1); may && n != *v.Value {
+						t.Errorf("%s: %s is %v, its list has %v", who, m.Key, *v.Value, n)
+					} else if may && n > 0 {
+						some[m.Key] = true
+					}
+					var below float64
+					for _, c := range got.Data.Children {
+						if c.Values[i].Value != nil {
+							below += *c.Values[i].Value
+						}
+					}
+					if who == "province" && below > *v.Value {
+						t.Errorf("%s: the areas below have %v of %v", m.Key, below, *v.Value)
+					}
+				}
+			}
+		}
+		// A figure that is nothing everywhere proves nothing.
+		for _, m := range counted {
+			if !some[m.Key] && !strings.HasPrefix(m.Key, "duplicate.") {
+				t.Errorf("%s is 0 in the whole demo, or nobody who was asked may open its list", m.Key)
+			}
+		}
+	})
+}
+
+// listed is how many records a figure's list has; may is false where the caller may not open it.
+func listed(t *testing.T, h *apptest.House, token string, m metric.Metric, at string, year int64) (n float64, may bool) {
+	t.Helper()
+	q := url.Values{"area": {at}}
+	for k, v := range m.List.Query {
+		q.Set(k, v)
+	}
+	if m.List.Year != "" {
+		q.Set(m.List.Year, fmt.Sprint(year))
+	}
+	path := "/api/households"
+	if code, module := strings.CutPrefix(m.List.Path, "/m/"); module {
+		path = "/api/rural/" + code
+	}
+	a := h.As(token, "GET", path+"?"+q.Encode(), "")
+	if a.Status == http.StatusForbidden {
+		return 0, false
+	}
+	if a.Status != http.StatusOK {
+		t.Fatalf("%s %s: %d %.300s", path, q.Encode(), a.Status, a.Body)
+	}
+	var out struct {
+		Data struct {
+			Total    float64
+			TotalCap float64
+		}
+	}
+	a.JSON(t, &out)
+	if out.Data.TotalCap > 0 && out.Data.Total >= out.Data.TotalCap {
+		t.Fatalf("%s: the demo has too many to count", path)
+	}
+	return out.Data.Total, true
+}
+
+// A figure is cut to the scope, costs one statement for each source, and is kept from those who see rows of their own alone.
+func TestFiguresAreCutToTheScope(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		h.Fold()
+		ctx := context.Background()
+		l := h.App.Rural.Metrics
+		const town, other, county = area.Code(44_09_81_103_000_00), area.Code(44_08_81_103_000_00), area.Code(44_09_81_000_000_00)
+		var keys []string
+		for _, m := range l.All() {
+			keys = append(keys, m.Key)
+		}
+		read := func(scope area.Scope, at area.Code) metric.Reading {
+			t.Helper()
+			counted, n := db.CountStatements(ctx)
+			r, err := l.Read(counted, scope, at, l.At(0), keys...)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if n.Load() > 9 {
+				t.Errorf("%v at %v: %d statements for nine sources", scope, at, n.Load())
+			}
+			return r
+		}
+		both := read(area.Within(town).Union(area.Within(other)), area.Root)
+		for _, k := range keys {
+			var sum metric.Sums
+			for _, c := range []area.Code{town, other} {
+				sum.Add(read(area.Within(c), c).Own(k))
+			}
+			if both.Own(k) != sum {
+				t.Errorf("%s of two towns is %v, apart they have %v", k, both.Own(k), sum)
+			}
+		}
+		if read(area.Within(town), county).Own("household.count") != read(area.Within(town), town).Own("household.count") {
+			t.Error("a county shows a town's reader more than their town")
+		}
+		if _, err := l.Read(ctx, area.Within(town), other, l.At(0), "household.count"); err == nil {
+			t.Error("another town is shown")
+		}
+		own := area.Within(town)
+		own.Owner = 7
+		if r := read(own, town); !r.Empty() || r.Own("household.count") != (metric.Sums{}) {
+			t.Error("who sees rows of their own alone is told a sum")
+		}
+		if a := h.As(h.Token("town2"), "GET", "/api/metrics/values?area=440981103000&keys=household.count", ""); a.Status != http.StatusNotFound {
+			t.Errorf("another town: %d", a.Status)
+		}
+		for who, want := range map[string]int{"town": 200, "citizen": 403, "nobody": 403} {
+			if a := h.As(h.Token(who), "GET", "/api/metrics", ""); a.Status != want {
+				t.Errorf("%s: %d", who, a.Status)
+			}
+		}
+		for q, field := range map[string]string{"keys=nothing": "keys", "keys=" + strings.Repeat("household.count,", 40) + "household.count": "keys"} {
+			if a := h.As(h.Token("town"), "GET", "/api/metrics/values?"+q, ""); a.Status != http.StatusUnprocessableEntity && a.Status != http.StatusBadRequest || !strings.Contains(string(a.Body), field) {
+				t.Errorf("%s: %d %.200s", q, a.Status, a.Body)
+			}
+		}
+	})
+}
+
+// The months of a figure end with what it is now; keeping twice changes nothing; a merge takes an area's months along.
+func TestMonthsOfFigures(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		h.Fold()
+		ctx := context.Background()
+		l := h.App.Rural.Metrics
+		const town, town2, county = area.Code(44_09_81_103_000_00), area.Code(44_09_81_104_000_00), area.Code(44_09_81_000_000_00)
+		if err := l.KeepNow(ctx); err != nil {
+			t.Fatal(err)
+		}
+		counted, n := db.CountStatements(ctx)
+		months, err := l.Months(counted, area.Within(town), town, "household.monitored")
+		if err != nil || len(months) != 12 || n.Load() != 1 {
+			t.Fatalf("%d months in %d statements: %v", len(months), n.Load(), err)
+		}
+		r, err := l.Read(ctx, area.Within(town), town, l.At(0), "household.monitored")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if last := months[11]; last.Month != l.At(0).Day/100 || last.Sums != r.Own("household.monitored") || last.Num == 0 {
+			t.Errorf("the last month is %+v, now it is %+v", last, r.Own("household.monitored"))
+		}
+		rows := func() (sum [2]int64) {
+			if err := h.App.DB.Read().NewRaw("SELECT count(*), sum(num) FROM metric_month WHERE metric <> ''").Scan(ctx, &sum[0], &sum[1]); err != nil {
+				t.Fatal(err)
+			}
+			return sum
+		}
+		before := rows()
+		if err := l.KeepNow(ctx); err != nil || rows() != before {
+			t.Errorf("keeping again: %v, %v rows were %v", err, rows(), before)
+		}
+		// In each month an area is what those below it are together.
+		for _, key := range []string{"household.count", "household.income", "fund.paid", "fund.quota"} {
+			whole, err := l.Months(ctx, area.Everything(), area.Root, key)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sums := make([]metric.Sums, len(whole))
+			for _, c := range l.Areas.Children(area.Root) {
+				part, err := l.Months(ctx, area.Everything(), c.ID, key)
+				if err != nil || len(part) != len(whole) {
+					t.Fatal(len(part), err)
+				}
+				for i, m := range part {
+					sums[i].Add(m.Sums)
+				}
+			}
+			for i, m := range whole {
+				if m.Sums != sums[i] || m.Num == 0 {
+					t.Errorf("%s %d: %v, below %v", key, m.Month, m.Sums, sums[i])
+				}
+			}
+		}
+		if got, err := l.Months(ctx, area.Everything(), area.Code(44_09_81_103_210_00), "household.count"); err != nil || len(got) != 0 {
+			t.Errorf("a village's past: %d months, %v", len(got), err)
+		}
+		if _, err := l.Months(ctx, area.Within(town2), town, "household.count"); err == nil {
+			t.Error("another town's past is shown")
+		}
+		was, _ := l.Months(ctx, area.Everything(), town2, "household.count")
+		err = h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { _, err := l.Move(ctx, tx, town, town2, 0); return err })
+		if err != nil {
+			t.Fatal(err)
+		}
+		now, _ := l.Months(ctx, area.Everything(), town2, "household.count")
+		gone, _ := l.Months(ctx, area.Everything(), town, "household.count")
+		if now[11].Num <= was[11].Num || gone[11].Num != 0 {
+			t.Errorf("merged: %v was %v, the other has %v", now[11], was[11], gone[11])
+		}
+	})
+}
+
+// The past that Home shows is the same the overview says: both read one roll-up.
+func TestOverviewIsTheLibrary(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		h.Fold()
+		ctx := principal.With(context.Background(), &principal.Principal{Scope: area.Everything()})
+		const county = area.Code(44_09_81_000_000_00)
+		o, err := h.App.Rural.Overview.Of(ctx, area.Everything(), county)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := valuesOf(t, h, h.Token("county"), county.String(), 0, "household.count", "household.members", "household.monitored", "household.eliminated", "household.income").Data.Values
+		for i, want := range []float64{float64(o.KPIs.Households), float64(o.KPIs.Members), float64(o.KPIs.Monitored), float64(o.KPIs.Eliminated), *o.KPIs.PerCapitaIncome} {
+			if got[i].Value == nil || math.Abs(*got[i].Value-want) > 0.001 || want == 0 {
+				t.Errorf("figure %d: %v, the overview says %v", i, got[i], want)
+			}
+		}
+	})
+}
+
+// What households and their members have is counted as the records say it. What nobody entered is on neither side of a share.
+func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		exec := func(query string) {
+			t.Helper()
+			if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { _, err := tx.NewRaw(query).Exec(ctx); return err }); err != nil {
+				t.Fatal(query, err)
+			}
+		}
+		// Some have entered nothing.
+		exec("UPDATE household SET water_safe = NULL, toilet = NULL, house_level = '' WHERE id % 7 = 0")
+		exec("UPDATE household_member SET worker = NULL, medical_insurance = NULL, pension = NULL WHERE id % 5 = 0")
+		exec("UPDATE household_member SET student_status = '8' WHERE id % 31 = 0")
+		if err := h.App.Rural.Help.Count(ctx); err != nil {
+			t.Fatal(err)
+		}
+		const county = area.Code(44_09_81_000_000_00)
+		n := func(what string) (n int64) {
+			t.Helper()
+			query := "SELECT count(*) FROM household h WHERE h.state = 'valid' AND h.area BETWEEN ? AND ? AND "
+			if strings.HasPrefix(what, "m.") {
+				query = "SELECT count(*) FROM household_member m, household h WHERE h.id = m.household_id AND h.state = 'valid' AND h.area BETWEEN ? AND ? AND "
+			}
+			if err := h.App.DB.Read().NewRaw(query+what, int64(county.Range().Lo), int64(county.Range().Hi)).Scan(ctx, &n); err != nil {
+				t.Fatal(what, err)
+			}
+			return n
+		}
+		var lifted struct{ Members, People, Income int64 }
+		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(members_count) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS people,
+			(SELECT sum(net_income) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS income
+			FROM household WHERE type = '2' AND state = 'valid' AND area BETWEEN ? AND ?`, int64(county.Range().Lo), int64(county.Range().Hi), int64(county.Range().Lo), int64(county.Range().Hi),
+			int64(county.Range().Lo), int64(county.Range().Hi)).Scan(ctx, &lifted.Members, &lifted.People, &lifted.Income); err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]metric.Sums{
+			"household.lifted": {Num: n("h.type = '2'")}, "household.liftedMembers": {Num: lifted.Members}, "household.liftedIncome": {Num: lifted.Income, Den: lifted.People},
+			"household.waterSafe": {Num: n("h.water_safe"), Den: n("h.water_safe IS NOT NULL")}, "household.toilet": {Num: n("h.toilet"), Den: n("h.toilet IS NOT NULL")},
+			"household.houseSafe": {Num: n("(h.house_level = 'A' OR h.house_level = 'B')"), Den: n("NOT h.house_level = ''")},
+			"household.insured":   {Num: n("m.medical_insurance"), Den: n("m.medical_insurance IS NOT NULL")}, "household.pension": {Num: n("m.pension"), Den: n("m.pension IS NOT NULL")},
+			"household.schooling":   {Num: n("m.student_status = '2'") + n("m.student_status = '3'"), Den: n("m.student_status = '2'") + n("m.student_status = '3'") + n("m.student_status = '8'")},
+			"household.outOfSchool": {Num: n("m.student_status = '8'")}, "household.workers": {Num: n("m.worker")},
+			"household.workersAway": {Num: n("m.worker AND m.work_area = '5'") + n("m.worker AND m.work_area = '6'")},
+			"household.employed":    {Num: n("m.worker AND m.labor_skill BETWEEN '1' AND '3'"), Den: n("m.worker IS NOT NULL AND m.labor_skill BETWEEN '1' AND '3'")},
+		}
+		var keys []string
+		for k := range want {
+			keys = append(keys, k)
+		}
+		r, err := h.App.Rural.Metrics.Read(ctx, area.Within(county), county, h.App.Rural.Metrics.At(0), keys...)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k, w := range want {
+			if r.Own(k) != w || w.Num == 0 {
+				t.Errorf("%s is %v, the records say %v", k, r.Own(k), w)
+			}
+		}
+	})
+}

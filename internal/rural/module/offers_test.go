@@ -1,0 +1,243 @@
+package module_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"maps"
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/identity/directory"
+	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/module/flow"
+)
+
+// offerForm fills in what a step asks for, as somebody would who wants it accepted.
+type offerForm struct {
+	e      *module.Engine
+	photos map[int64]any
+}
+
+func (f *offerForm) values(t *testing.T, p *principal.Principal, r *declaration.Record, step *declaration.Transition) map[string]any {
+	t.Helper()
+	out := map[string]any{}
+	day := func(key string) any { return declaration.DayText(r.Int(key)) }
+	for _, key := range step.Ask {
+		field, _ := r.Of().Field(key)
+		switch key {
+		case "incomeLine", "lineBasis":
+			continue // the case takes them from the table
+		case "libraryNotice":
+			out[key] = day("reviewedOn")
+		case "planNotice":
+			out[key] = day("plannedOn")
+		case "approvalNotice":
+			out[key] = day("approvedOn")
+		case "acceptanceNotice":
+			out[key] = day("acceptedOn")
+		case "newBudget":
+			n := r.Int("approvedBudget")
+			if step.Code == "amend" {
+				n *= 2
+			}
+			out[key] = field.Wire(n)
+		case "amount":
+			out[key] = field.Wire(r.Int(key))
+		case "position":
+			out[key] = "110.853021,21.918320"
+		case "visitors", "experts":
+			out[key] = "何春燕、周文博、李秀兰"
+		case "approvalNo":
+			out[key] = "高农批〔2026〕12号"
+		case "score", "exitIncome":
+			out[key] = field.Range[1]
+		case "attendees", "votesFor":
+			out[key] = 20.0
+		case "votesAgainst", "objections", "exitObjections":
+			out[key] = 0.0
+		case "monitorType":
+			out[key] = "4"
+		case "unit":
+			if out[key] = "02"; r.Text(key) == "02" {
+				out[key] = "03"
+			}
+		case "rating":
+			out[key] = "5"
+		case "evaluation":
+			out[key] = "2"
+		case "measure":
+			out[key] = "01"
+		case "progress":
+			out[key] = 100.0
+		case "successor":
+			out[key] = f.colleague(t, r)
+		default:
+			out[key] = f.plain(t, p, field)
+		}
+	}
+	return out
+}
+
+// plain is a value of a field's kind.
+func (f *offerForm) plain(t *testing.T, p *principal.Principal, field *declaration.Field) any {
+	t.Helper()
+	switch field.Kind {
+	case declaration.Date:
+		return declaration.DayText(f.e.Today())
+	case declaration.Bool:
+		return true
+	case declaration.Files:
+		return f.photo(t, p)
+	case declaration.Int, declaration.Decimal, declaration.Money:
+		return 1000.0
+	}
+	return "已核实"
+}
+
+// colleague is another record of the same register, place and state: who takes over.
+func (f *offerForm) colleague(t *testing.T, r *declaration.Record) any {
+	t.Helper()
+	var id int64
+	err := f.e.DB.Read().NewRaw("SELECT coalesce(min(id), 0) FROM "+r.Of().Table+" WHERE area = ? AND state = ? AND id <> ?", int64(r.Area), r.State, r.ID).Scan(context.Background(), &id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strconv.FormatInt(id, 10)
+}
+
+// photo is a picture the person sent.
+func (f *offerForm) photo(t *testing.T, p *principal.Principal) any {
+	t.Helper()
+	if f.photos[p.UserID] == nil {
+		var b bytes.Buffer
+		err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 2, 2)))
+		file, e2 := f.e.Upload(context.Background(), p, "照片.png", &b)
+		if err := errors.Join(err, e2); err != nil {
+			t.Fatal(err)
+		}
+		f.photos[p.UserID] = []any{map[string]any{"id": file.ID}}
+	}
+	return f.photos[p.UserID]
+}
+
+// tryKey marks the calls that only try a step.
+type tryKey struct{}
+
+var errTried = errors.New("the step was accepted")
+
+// tries lets a step be taken up to its last word and then undone.
+func tries(e *module.Engine) {
+	for _, d := range e.Modules() {
+		written := d.Written
+		d.Written = func(ctx context.Context, s *declaration.Step) error {
+			if written != nil {
+				if err := written(ctx, s); err != nil {
+					return err
+				}
+			}
+			if ctx.Value(tryKey{}) != nil {
+				return errTried
+			}
+			return nil
+		}
+	}
+}
+
+// Over all accounts and records of the demo, every step that is offered is accepted by the server with some form, and every other one
+// is refused: that of another office as forbidden, that which is greyed with the reason the button says.
+func TestOffersAreWhatTheServerAccepts(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	ctx := context.WithValue(context.Background(), tryKey{}, true)
+	e := h.App.Rural.Modules
+	tries(e)
+	users, err := h.App.People.List(ctx, area.Everything(), directory.Filter{}, "", 100)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []int64
+	for _, u := range users.Items {
+		ids = append(ids, u.ID)
+	}
+	people, err := h.App.Access.Principals(ctx, ids...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	form := &offerForm{e, map[int64]any{}}
+	began := time.Now()
+	count := map[string]int{}
+	for _, d := range e.Modules() {
+		var records []int64
+		if err := h.App.DB.Read().NewRaw("SELECT id FROM "+d.Table+" ORDER BY id").Scan(ctx, &records); err != nil {
+			t.Fatal(err)
+		}
+		wrong, forbidden := map[string]int{}, map[string]bool{}
+		for _, id := range records {
+			for _, user := range slices.Sorted(maps.Keys(people)) {
+				p := people[user]
+				r, err := e.Record(ctx, d, p.Scope, id)
+				if err != nil || !p.Has(d.Can("detail")) {
+					continue
+				}
+				desks, err := e.Desks(ctx, p)
+				if err != nil {
+					t.Fatal(err)
+				}
+				offers, err := e.Offered(ctx, p, d, desks, r)
+				if err != nil {
+					t.Fatalf("%s of %s %s: %v", p.Username, d.Code, r.No, err)
+				}
+				take := func(step *declaration.Transition) error {
+					_, err := e.Go(ctx, p, d, id, step.Code, flow.ModuleMove{Version: r.Version, Opinion: "情况属实", Values: form.values(t, p, r, step)})
+					return err
+				}
+				say := func(step *declaration.Transition, format string, args ...any) {
+					key := fmt.Sprintf("%s in %s by %s: ", step.Title, r.State, p.Username) + fmt.Sprintf(format, args...)
+					wrong[key]++
+				}
+				for _, o := range offers {
+					err := take(o.Transition)
+					switch {
+					case o.Refused == nil:
+						if count["offered"]++; !errors.Is(err, errTried) {
+							say(o.Transition, "offered, and %v", err)
+						}
+					case !errs.Has(err, errs.Code(o.Refused.Code)) || errs.From(err).Message != o.Refused.Message:
+						say(o.Transition, "said to be refused with %s %q, and %v", o.Refused.Code, o.Refused.Message, err)
+					default:
+						count["refused"]++
+					}
+				}
+				for i := range d.Transitions {
+					step := &d.Transitions[i]
+					key := fmt.Sprint(user, r.State, step.Code, r.Area)
+					if step.System || !slices.Contains(step.From, r.State) || forbidden[key] || slices.ContainsFunc(offers, func(o flow.Offered) bool { return o.Transition == step }) || !step.Suits(r) {
+						continue
+					}
+					if forbidden[key] = true; !errs.Has(take(step), errs.Forbidden) {
+						say(step, "not offered, and %v", take(step))
+					}
+					count["forbidden"]++
+				}
+			}
+		}
+		for _, key := range slices.Sorted(maps.Keys(wrong)) {
+			t.Errorf("%s %d times: %s", d.Code, wrong[key], key)
+		}
+	}
+	t.Logf("%v in %s", count, time.Since(began).Round(time.Millisecond))
+	if count["offered"] < 500 || count["refused"] < 50 || count["forbidden"] < 200 {
+		t.Errorf("too few were asked to say anything: %v", count)
+	}
+}

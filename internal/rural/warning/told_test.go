@@ -1,0 +1,221 @@
+package warning_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/xuri/excelize/v2"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/area"
+	"mirror/internal/db"
+	"mirror/internal/rural/warning"
+)
+
+// toldOfWarnings are the messages of the early warnings that somebody has.
+func toldOfWarnings(t *testing.T, h *apptest.House, token, words string) (found []struct{ Title, Body, Route string }) {
+	t.Helper()
+	var out struct {
+		Data struct {
+			Items []struct{ Title, Body, Route string }
+		}
+	}
+	a := h.As(token, "GET", "/api/messages?kind=warning&size=100", "")
+	if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != 200 {
+		t.Fatal(a.Status, a.Body, err)
+	}
+	for _, m := range out.Data.Items {
+		if strings.Contains(m.Title, words) {
+			found = append(found, m)
+		}
+	}
+	return found
+}
+
+// A first red warning is told to the town in one message that leads to the list of what is new, and not to another town (S2.13). What is new there is
+// what the home counts. A week is told to county and city once, with the number of what began in it.
+func TestWarningsAreTold(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	ctx := context.Background()
+	town, other := h.Token("town"), h.Token("town2")
+	got := toldOfWarnings(t, h, town, "新增红色预警")
+	if len(got) != 1 || len(toldOfWarnings(t, h, other, got[0].Title)) > 0 {
+		t.Fatalf("town has %+v", got)
+	}
+	at, err := url.Parse(got[0].Route)
+	if err != nil || !strings.HasPrefix(at.Path, "/warning/") {
+		t.Fatal(got[0].Route, err)
+	}
+	slug, q := strings.TrimPrefix(at.Path, "/warning/"), at.Query()
+	list := func(token string) (n int) {
+		var out struct {
+			Data struct{ Items []json.RawMessage }
+		}
+		a := h.As(token, "GET", "/api/rural/warning/analyses/"+slug+"/hits?"+url.Values{"area": q["area"], "level": q["level"], "state": q["state"], "limit": {"100"}}.Encode(), "")
+		if err := json.Unmarshal([]byte(a.Body), &out); err != nil {
+			t.Fatal(a.Body)
+		}
+		return len(out.Data.Items)
+	}
+	n := list(town)
+	if n == 0 || list(other) > 0 {
+		t.Fatalf("the message leads to %d warnings", n)
+	}
+	fresh := func(token string) warning.WarningFresh {
+		var out struct{ Data warning.WarningFresh }
+		a := h.As(token, "GET", "/api/rural/warning/new", "")
+		if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != 200 {
+			t.Fatal(a.Status, a.Body)
+		}
+		return out.Data
+	}
+	for _, x := range fresh(town).Items {
+		if x.Slug == slug && x.Red != int64(n) {
+			t.Errorf("home counts %d red of %s, the list has %d", x.Red, slug, n)
+		}
+	}
+	if h.As(h.Token("citizen"), "GET", "/api/rural/warning/new", "").Status != 403 {
+		t.Error("a citizen is told what stands out")
+	}
+
+	// A household's card: its own warnings, to those who see the household.
+	var home struct {
+		ID int64     `bun:"household"`
+		N  int       `bun:"n"`
+		At area.Code `bun:"area"`
+	}
+	err = h.App.DB.Read().NewRaw("SELECT household, area, count(*) AS n FROM warning_hit WHERE ended = 0 AND household > 0 AND area BETWEEN 44098110300000 AND 44098110399999 GROUP BY household, area ORDER BY n DESC, household LIMIT 1").Scan(ctx, &home)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := fmt.Sprintf("/api/rural/warning/households/%d", home.ID)
+	a := h.As(town, "GET", path, "")
+	if strings.Count(a.Body, `"figureTitle"`) != home.N {
+		t.Errorf("the card shows %s, want %d", a.Body, home.N)
+	}
+	if s := h.As(other, "GET", path, "").Status; s != 404 {
+		t.Errorf("another town gets %d", s)
+	}
+
+	// The digest: what is here now began last week.
+	week := func(began func(tx *db.Tx) error) {
+		err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("DELETE FROM setting WHERE key = 'warning.digest'").Exec(ctx)
+			return errors.Join(err, began(tx))
+		})
+		if err == nil {
+			err = h.App.Rural.Warning.Walk(ctx, warning.Mark{}, nil)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	county := h.Token("county")
+	week(func(tx *db.Tx) error {
+		// The demo's own digest goes: its warnings of the past have a week before this one as well.
+		for _, q := range []string{"DELETE FROM message_receiver WHERE message_id IN (SELECT id FROM message WHERE key LIKE 'warning/week/%')", "DELETE FROM message WHERE key LIKE 'warning/week/%'", "UPDATE warning_hit SET first_seen = 20200101"} {
+			if _, err := tx.NewRaw(q).Exec(ctx); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if len(toldOfWarnings(t, h, county, "预警周报")) > 0 {
+		t.Error("a week without new warnings is told")
+	}
+	var began int
+	week(func(tx *db.Tx) error {
+		now := h.App.Config.Now()
+		monday := now.AddDate(0, 0, -(int(now.Weekday())+6)%7)
+		day := func(n int) int { y, m, d := monday.AddDate(0, 0, n).Date(); return y*10000 + int(m)*100 + d }
+		if _, err := tx.NewRaw("UPDATE warning_hit SET first_seen = CASE WHEN id % 3 = 0 THEN ? WHEN id % 3 = 1 THEN ? ELSE ? END", day(-7), day(-1), day(-8)).Exec(ctx); err != nil {
+			return err
+		}
+		return tx.NewRaw("SELECT count(*) FROM warning_hit WHERE area BETWEEN 44098100000000 AND 44098199999999 AND id % 3 < 2").Scan(ctx, &began)
+	})
+	if err := h.App.Rural.Warning.Walk(ctx, warning.Mark{}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := toldOfWarnings(t, h, county, "预警周报"); len(got) != 1 || !strings.Contains(got[0].Title, fmt.Sprintf("新增预警%d条", began)) || !strings.HasPrefix(got[0].Route, "/warning/") {
+		t.Errorf("county has %+v, want %d", got, began)
+	}
+	if len(toldOfWarnings(t, h, town, "预警周报")) > 0 {
+		t.Error("the town has the county's digest")
+	}
+}
+
+// The list of what stands out over the wire: page by page it is the whole, once; the workbook has the same lines under the same filters; a line says how
+// its figure came about; what is asked wrongly is told at its field.
+func TestListOfWarnings(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	county, town := h.Token("county"), h.Token("town")
+	const at = "/api/rural/warning/analyses/labour-employment/"
+	var all []warning.WarningHit
+	seen := map[int64]bool{}
+	cursor := ""
+	for range 100 {
+		var out struct{ Data warning.WarningHits }
+		a := h.As(county, "GET", at+"hits?limit=7&cursor="+url.QueryEscape(cursor), "")
+		if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != 200 {
+			t.Fatal(a.Status, a.Body)
+		}
+		for _, x := range out.Data.Items {
+			if seen[x.ID] {
+				t.Errorf("warning %d stands on two pages", x.ID)
+			}
+			seen[x.ID] = true
+		}
+		all = append(all, out.Data.Items...)
+		if cursor = out.Data.Next; cursor == "" {
+			if n := out.Data.Total; int64(len(all)) != n.Red+n.Orange+n.Yellow+n.Blue || len(all) < 8 {
+				t.Errorf("%d warnings on the pages, %+v counted", len(all), n)
+			}
+			break
+		}
+	}
+	of := func(keep func(x warning.WarningHit) bool) (n int) {
+		for _, x := range all {
+			n += map[bool]int{true: 1}[keep(x)]
+		}
+		return n
+	}
+	one := all[slices.IndexFunc(all, func(x warning.WarningHit) bool { return x.Household != nil && x.Area.Code[:9] == "440981103" })]
+	for q, want := range map[string]int{"": len(all), "level=" + url.QueryEscape("橙"): of(func(x warning.WarningHit) bool { return x.Level == "橙" }), "q=" + one.Household.No: of(func(x warning.WarningHit) bool { return x.Household != nil && x.Household.No == one.Household.No }),
+		fmt.Sprint("rule=", one.RuleID): of(func(x warning.WarningHit) bool { return x.RuleID == one.RuleID })} {
+		a := h.As(county, "GET", at+"export?"+q, "")
+		book, err := excelize.OpenReader(strings.NewReader(a.Body))
+		if err != nil {
+			t.Fatal(q, a.Status, err)
+		}
+		rows, err := book.GetRows(book.GetSheetName(0))
+		if err != nil || len(rows)-1 != want || want == 0 {
+			t.Errorf("%s: the workbook has %d lines, want %d: %v", q, len(rows)-1, want, err)
+		}
+		_ = book.Close()
+	}
+	var why struct{ Data warning.WarningExplained }
+	a := h.As(town, "GET", fmt.Sprint("/api/rural/warning/hits/", one.ID), "")
+	if err := json.Unmarshal([]byte(a.Body), &why); err != nil || why.Data.Explanation.Words == "" || len(why.Data.Explanation.Inputs) == 0 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	if strings.Contains(a.Body, "idCard") {
+		t.Error("an explanation shows an identity number")
+	}
+	for path, want := range map[string]int{at + "hits?cursor=x": 400, at + "hits?level=x": 400, at + "hits?state=x": 400, at + "hits?limit=101": 400, at + "hits?area=440983000000": 404, "/api/rural/warning/analyses/none/hits": 404,
+		at + "export?rule=x": 400, at + "export?area=440900000000&area=440981000000": 400, "/api/rural/warning/hits/999999999": 404} {
+		if got := h.As(county, "GET", path, ""); got.Status != want {
+			t.Errorf("%s: %d %s, want %d", path, got.Status, got.Body, want)
+		}
+	}
+	if s := h.As(h.Token("town2"), "GET", fmt.Sprint("/api/rural/warning/hits/", one.ID), "").Status; s != 404 {
+		t.Errorf("another town reads a warning: %d", s)
+	}
+}
