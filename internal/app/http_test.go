@@ -105,7 +105,7 @@ func TestClaimedIdentityMakesNoDifference(t *testing.T) {
 		claimed := h.As(town, "GET", path+sep+"is_admin=true&isAdmin=1&namespace=town&username=admin&userName=admin", "",
 			"admin", "true", "isAdmin", "true", "is_admin", "true", "username", "admin", "X-User-Name", "admin", "org-account", "town", "X-Forwarded-User", "admin")
 		// The server's own clock goes on between the two.
-		same := clockless(plain.Body) == clockless(claimed.Body)
+		same := apptest.Clockless(plain.Body) == apptest.Clockless(claimed.Body)
 		if plain.Status != claimed.Status || !same {
 			t.Errorf("%s: %d and %d, bodies equal: %v", path, plain.Status, claimed.Status, same)
 		}
