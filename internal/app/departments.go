@@ -13,7 +13,17 @@ import (
 
 // departments is the room that takes in the data of other departments.
 func (a *App) departments() *departmentdata.Service {
-	return &departmentdata.Service{Engine: a.Rural.Modules, Homes: a.Rural.Household, Seal: a.Master, Jobs: a.Jobs, Touched: warning.Touched, Spend: a.Guard.Spend, Names: access.Names, Clients: a.pushers}
+	return &departmentdata.Service{Engine: a.Rural.Modules, Homes: a.Rural.Household, Seal: a.Master, Jobs: a.Jobs, Touched: warning.Touched, Spend: a.Guard.Spend, Names: access.Names, Clients: a.pushers, Pushes: a.kindsOf}
+}
+
+// kindsOf are the kinds of data that the clients file lets a machine push.
+func (a *App) kindsOf(client string) []string {
+	for _, c := range a.Config.Clients {
+		if c.ID == client && c.Machine != nil {
+			return c.Machine.DepartmentKinds
+		}
+	}
+	return nil
 }
 
 // pushers are the machines whose account lies in a scope.

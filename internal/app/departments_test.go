@@ -22,7 +22,7 @@ type pusher struct {
 
 func newPusher(t *testing.T) *pusher {
 	t.Helper()
-	h := apptest.Start(t, withClients(t, strings.Replace(clientsFile, `"roles":["county-reviewer"]}},`, `"roles":["town-clerk"]}},`, 1)))
+	h := apptest.Start(t, withClients(t, strings.Replace(clientsFile, `"roles":["county-reviewer"]}},`, `"roles":["town-clerk"],"departmentKinds":["05"]}},`, 1)))
 	return &pusher{h: h, token: machine(t, h, "exchange")}
 }
 
@@ -58,7 +58,8 @@ func TestPushOfDepartmentData(t *testing.T) {
 	t.Parallel()
 	p := newPusher(t)
 	h, now := p.h, time.Now()
-	body := fmt.Sprintf(pushedPrice, now.Format(time.DateOnly), `,{"kind":"05","department":"","area":"440981103000","item":"三华李","day":"2026-3-1","value":-1}`)
+	body := fmt.Sprintf(pushedPrice, now.Format(time.DateOnly), `,{"kind":"05","department":"","area":"440981103000","item":"三华李","day":"2026-3-1","value":-1}`+
+		`,{"kind":"01","department":"高州市发展和改革局","idCard":"440981198001011234","item":"住院","day":"2026-03-01","value":1}`) // another department's kind
 	if a := p.push(body, p.signed(now, body)...); a.Status != http.StatusForbidden || !strings.Contains(a.Body, "还没有签名密钥") {
 		t.Errorf("before there is a secret: %d %s", a.Status, a.Body)
 	}
@@ -94,7 +95,7 @@ func TestPushOfDepartmentData(t *testing.T) {
 	var out struct {
 		Data departmentdata.DepartmentPushed
 	}
-	if a.JSON(t, &out); a.Status != http.StatusOK || out.Data.Accepted != 1 || out.Data.Refused != 1 {
+	if a.JSON(t, &out); a.Status != http.StatusOK || out.Data.Accepted != 1 || out.Data.Refused != 2 {
 		t.Fatalf("a push: %d %s", a.Status, a.Body)
 	}
 	var fields []string
@@ -103,6 +104,9 @@ func TestPushOfDepartmentData(t *testing.T) {
 	}
 	if got := strings.Join(fields, " "); got != "department day value" {
 		t.Errorf("what is wrong with the second row: %q", got)
+	}
+	if f := out.Data.Rows[2].Fields; len(f) != 1 || f[0].Field != "kind" || !strings.Contains(f[0].Message, "未获准") {
+		t.Errorf("a kind the clients file does not name: %+v", f)
 	}
 	// The same call again is the same answer; its signature under another number is not taken.
 	if b := p.push(body, headers...); b.Status != http.StatusOK || b.Header.Get("Idempotency-Replayed") != "true" || b.Body != a.Body {

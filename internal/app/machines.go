@@ -16,6 +16,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
+	"mirror/internal/rural/departmentdata"
 )
 
 // registerMachines gives every client that acts for itself its account, with the area and the roles of the clients file: the file is the only place
@@ -40,6 +41,11 @@ func (a *App) registerMachine(ctx context.Context, c oidc.Client) error {
 	}
 	if n, ok := a.Areas.Node(at); at != area.Root && (!ok || n.Disabled) {
 		return fmt.Errorf("there is no area %s", c.Machine.Area)
+	}
+	for _, k := range c.Machine.DepartmentKinds {
+		if _, ok := departmentdata.KindOf(k); !ok {
+			return fmt.Errorf("there is no kind of department data %s", k)
+		}
 	}
 	name := c.Name
 	if name == "" {

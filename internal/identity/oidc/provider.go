@@ -78,6 +78,8 @@ type Client struct {
 type Machine struct {
 	Area  string   `json:"area"` // area code; "000" is the whole country
 	Roles []string `json:"roles"`
+	// DepartmentKinds are the kinds of 部门数据 it may push, by their codes: one department's books are not written by another's machine.
+	DepartmentKinds []string `json:"departmentKinds"`
 }
 
 // FirstPartyClients are mirror and mirror-direct.

@@ -22,5 +22,7 @@ var English = english.Table{
 	"任务正在进行，请先取消":                   "The job is running; please cancel it first",
 	"账号已停用，任务已终止":                   "The account is suspended; the job has ended",
 	"您已没有此项操作的权限，任务已终止":             "You may not do this any more; the job has ended",
+	"以他人身份浏览时不能下载其文件":               "Files are not given to somebody who looks at the portal as their owner",
+	"您已没有此项导出的权限，文件不能下载":            "You may not export this any more; the file is not given",
 	"您有多个导入导出任务正在进行，请等待完成后再试":       "Several imports and exports of yours are running; please wait until they end",
 }

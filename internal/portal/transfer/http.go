@@ -278,6 +278,9 @@ func (h Handler) file(w http.ResponseWriter, r *http.Request) error {
 	if t.result == "" {
 		return errs.New(errs.NotFound, "")
 	}
+	if err := h.Service.fetches(principal.From(r.Context()), &t); err != nil {
+		return err
+	}
 	info, content, err := h.Service.Blobs.Open(r.Context(), t.result)
 	if err != nil {
 		return err

@@ -222,6 +222,22 @@ func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (
 	return by, nil
 }
 
+// fetches refuses a finished file to whoever looks at the portal as its owner (decision 0020), and that of an export to an owner who may no longer
+// ask for it: the file outlives the right by days.
+func (s *Service) fetches(p *principal.Principal, t *Transfer) error {
+	if p.Viewer != nil {
+		return errs.New(errs.Forbidden, "以他人身份浏览时不能下载其文件")
+	}
+	d := s.exports[t.Name]
+	if t.Kind != KindExport || d == nil {
+		return nil
+	}
+	if !access.Holds(p, d.Code) || t.full && !access.Holds(p, d.Full) {
+		return errs.New(errs.Forbidden, "您已没有此项导出的权限，文件不能下载")
+	}
+	return nil
+}
+
 // tokenOf is the API token a caller came with, 0 for none.
 func tokenOf(p *principal.Principal) int64 {
 	if p == nil || p.Token == nil {

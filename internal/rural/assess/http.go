@@ -125,6 +125,7 @@ func (h Handler) ranking(ctx context.Context, in *module.RecordPath) (*route.Out
 	if err != nil {
 		return nil, err
 	}
+	out.Rows = out.Rows[:min(len(out.Rows), rankMost)]
 	return route.Data(out), nil
 }
 

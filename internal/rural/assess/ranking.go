@@ -67,7 +67,7 @@ type AssessReason struct {
 	Share  float64 `json:"share" doc:"per cent of all points lost, up to and with it"`
 }
 
-// rankMost is how many rows a ranking lists.
+// rankMost is how many rows a page of the ranking lists; its workbook has them all.
 const rankMost = 500
 
 // ranked is a sheet that is published.
@@ -210,9 +210,7 @@ func (out *AssessRanking) place(t *area.Tree, tree []group, rows []ranked, paper
 				sides[g] += v
 			}
 		}
-		if len(out.Rows) < rankMost {
-			out.Rows = append(out.Rows, row)
-		}
+		out.Rows = append(out.Rows, row)
 	}
 	mean := rounded(float64(sum) / 100 / float64(len(rows)))
 	out.Mean = &mean

@@ -3,6 +3,7 @@ package departmentdata
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -45,6 +46,9 @@ func (s *Service) look(by *principal.Principal, r Row) (datum, error) {
 	if !known {
 		// Without a kind nothing is known of the other columns.
 		return out, errs.Invalid("kind", wordsKind)
+	}
+	if by.Machine && !slices.Contains(s.Pushes(by.ClientID), k.Code) {
+		return out, errs.Invalid("kind", wordsKindClosed)
 	}
 	out.kind = k
 	faults := []error{

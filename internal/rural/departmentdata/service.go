@@ -29,6 +29,8 @@ type Service struct {
 	Spend func(ctx context.Context, tx *db.Tx, id string, expires time.Time) (bool, error)
 	// Clients are the machines with an account of their own in a scope: id and name.
 	Clients func(ctx context.Context, scope area.Scope) ([]Client, error)
+	// Pushes are the kinds that a machine may push, by the id of its client.
+	Pushes func(client string) []string
 	// Names is how people are called.
 	Names func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
 }

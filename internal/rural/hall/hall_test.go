@@ -516,7 +516,18 @@ func TestJobs(t *testing.T) {
 		if _, err := h.Step(town, hall.JobCode, e, "publish", "", nil); err == nil {
 			t.Error("who entered a post publishes it")
 		}
-		h.Takes(county, hall.JobCode, e, "publish", "", nil)
+		// Nor does who wrote its words anew.
+		own["title"] = "仓库分拣员"
+		if _, err := h.House.Engine.Update(ctx, county, h.Register(hall.JobCode), e.ID, flow.ModuleEntry{Version: e.Version, Area: e.Area.String(), Values: own}); err != nil {
+			t.Fatal(err)
+		}
+		if e, err = h.House.Record(ctx, h.Register(hall.JobCode), town.Scope, e.ID); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := h.Step(county, hall.JobCode, e, "publish", "", nil); err == nil {
+			t.Error("who wrote the post anew publishes it")
+		}
+		h.Takes(moduletest.Colleague(county), hall.JobCode, e, "publish", "", nil)
 	})
 }
 

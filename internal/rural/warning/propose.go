@@ -139,12 +139,14 @@ func (s *Service) held(ctx context.Context, tx *db.Tx, p *principal.Principal, i
 }
 
 // whyNot says why somebody may not approve a rule, "" where they may.
-func whyNot(p *principal.Principal, r *Rule) string {
+func (s *Service) whyNot(p *principal.Principal, r *Rule) string {
 	switch {
 	case r.State != RuleProposed:
 		return "该规则不在待批准状态"
 	case r.ProposedBy == p.UserID:
 		return "规则须由提出人以外的人员批准"
+	case r.To != 0 && r.To < s.today(): // it would end the rule in force and never be one itself
+		return "该规则的有效期已过，请重新提出"
 	}
 	return ""
 }
@@ -156,7 +158,7 @@ func (s *Service) Approve(ctx context.Context, p *principal.Principal, id int64)
 		if err != nil {
 			return err
 		}
-		if why := whyNot(p, &r); why != "" {
+		if why := s.whyNot(p, &r); why != "" {
 			return errs.New(errs.Conflict, why)
 		}
 		if _, there := analysis.FigureOf(r.Figure); !there {

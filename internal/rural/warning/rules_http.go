@@ -88,7 +88,7 @@ func (s *Service) ruleLine(p *principal.Principal, r *Rule, names map[int64]stri
 	own := mayOf(p).Rules && p.Scope.Whole(r.Area)
 	x.MayEnd = own && (r.State == RuleApproved || r.State == RuleProposed)
 	if own && r.State == RuleProposed {
-		x.WhyNot = whyNot(p, r)
+		x.WhyNot = s.whyNot(p, r)
 		x.MayApprove = x.WhyNot == ""
 	}
 	return x

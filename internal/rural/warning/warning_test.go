@@ -18,6 +18,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/reads"
 	"mirror/internal/jobs"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
@@ -511,6 +512,22 @@ func TestARuleOfACounty(t *testing.T) {
 		}
 		if _, err := h.s.Propose(ctx, county, p); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("the same again: %v", err)
+		}
+		// One whose last day has passed would end this one and hold on no day itself.
+		short := coping(2e9, moduletest.Gaozhou)
+		y, m, day := h.Time.In(clock.Shanghai).Date()
+		short.To = int64(y*10000 + int(m)*100 + day)
+		late, err := h.s.Propose(ctx, county, short)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.Time = h.Time.AddDate(0, 0, 1)
+		if err := h.s.Approve(ctx, second, late); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a rule of yesterday is approved: %v", err)
+		}
+		h.Time = h.Time.AddDate(0, 0, -1)
+		if err := h.s.End(ctx, county, late, "已过期"); err != nil {
+			t.Fatal(err)
 		}
 		if err := h.s.End(ctx, county, id, ""); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("ended without a reason: %v", err)

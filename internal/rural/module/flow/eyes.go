@@ -37,7 +37,6 @@ func (e *Flow) TookAll(ctx context.Context, h bun.IDB, d *declaration.Declaratio
 			ids = append(ids, r.ID)
 		}
 	}
-	codes = slices.DeleteFunc(codes, func(c string) bool { return c == declaration.Entering })
 	last, err := e.Lines.LastBy(ctx, h, d, ids, codes)
 	if err != nil {
 		return nil, err

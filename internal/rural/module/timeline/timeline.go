@@ -139,7 +139,8 @@ func (e *Lines) Write(ctx context.Context, tx *db.Tx, d *declaration.Declaration
 	return nil
 }
 
-// LastBy is who took each of some records through each of the transitions last, and in whose name.
+// LastBy is who took each of some records through each of the transitions last, and in whose name. Of declaration.Entering it is everybody who changed
+// what was entered: who wrote the words does not judge them.
 func (e *Lines) LastBy(ctx context.Context, h bun.IDB, d *declaration.Declaration, ids []int64, codes []string) (map[int64]map[string][]int64, error) {
 	out := map[int64]map[string][]int64{}
 	if len(ids) == 0 || len(codes) == 0 {
@@ -152,14 +153,24 @@ func (e *Lines) LastBy(ctx context.Context, h bun.IDB, d *declaration.Declaratio
 		Behalf int64  `bun:"behalf"`
 	}
 	// A record has few steps: reading all of a kind costs less than asking for the last of each.
-	err := h.NewRaw("SELECT record_id, step, actor, behalf FROM module_line WHERE module = ? AND kind = 'step' AND record_id IN (?) AND step IN (?) ORDER BY record_id, step, id",
-		d.Code, bun.List(ids), bun.List(codes)).Scan(ctx, &by)
+	q := "SELECT record_id, step, actor, behalf FROM module_line WHERE module = ? AND kind = 'step' AND record_id IN (?) AND step IN (?)"
+	args := []any{d.Code, bun.List(ids), bun.List(codes)}
+	if slices.Contains(codes, declaration.Entering) {
+		q = "SELECT record_id, CASE kind WHEN 'update' THEN ? ELSE step END AS step, actor, behalf FROM module_line WHERE module = ? AND record_id IN (?)" +
+			" AND (kind = 'step' AND step IN (?) OR kind = 'update' AND changes <> '[]')"
+		args = append([]any{declaration.Entering}, args...)
+	}
+	err := h.NewRaw(q+" ORDER BY record_id, id", args...).Scan(ctx, &by)
 	if err != nil {
 		return nil, fmt.Errorf("timeline of %s: %w", d.Code, err)
 	}
 	for _, x := range by {
 		if out[x.Record] == nil {
 			out[x.Record] = map[string][]int64{}
+		}
+		if x.Step == declaration.Entering {
+			out[x.Record][x.Step] = append(out[x.Record][x.Step], x.Actor, x.Behalf)
+			continue
 		}
 		out[x.Record][x.Step] = []int64{x.Actor, x.Behalf}
 	}

@@ -169,11 +169,15 @@ func TestLastBy(t *testing.T) {
 		note(t, x, asked, r, town, nil, "step", "back", "再问")
 		note(t, x, r, asked, deputy, clerk, "step", "ask", "")
 		note(t, x, r, r, town, nil, "update", "ask", "")
+		reworded := r.Clone()
+		reworded.Set("phone", "13800000001")
+		note(t, x, r, reworded, deputy, nil, "update", "", "")
 		note(t, x, nil, put(t, x, m), town, nil, "step", "ask", "")
 		for _, c := range []struct {
 			codes []string
 			want  []int64
-		}{{[]string{"ask"}, []int64{0, 1, 5}[1:]}, {[]string{"back"}, []int64{0, 2}}, {[]string{"ask", "back"}, []int64{0, 1, 2, 5}}, {[]string{"rate"}, nil}} {
+		}{{[]string{"ask"}, []int64{0, 1, 5}[1:]}, {[]string{"back"}, []int64{0, 2}}, {[]string{"ask", "back"}, []int64{0, 1, 2, 5}}, {[]string{"rate"}, nil}, {[]string{declaration.Entering}, []int64{0, 5}},
+			{[]string{declaration.Entering, "back"}, []int64{0, 0, 2, 5}}} {
 			by, err := x.LastBy(context.Background(), d.Read(), m, []int64{r.ID}, c.codes)
 			got := slices.Concat(slices.Collect(maps.Values(by[r.ID]))...)
 			slices.Sort(got)
