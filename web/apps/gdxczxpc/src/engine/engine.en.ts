@@ -84,7 +84,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     done: (title) => `Done: ${title}`,
     returned: 'Returned',
     undo: (title) => `Take back “${title}”`,
-    undoAsk: (title) => `Take back “${title}”?`,
+    undoAsk: (name, title) => `Take back “${title}” of “${name}”?`,
     undoHint: 'The record goes back to where it was, with its fields and counts. The timeline keeps that it was taken back.',
     undoOk: 'Take back',
     undone: (title) => `Taken back: ${title}`,

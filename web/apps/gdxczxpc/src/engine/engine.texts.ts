@@ -83,7 +83,7 @@ export const t = texts('engine', {
   done: (title: string) => `已${title}`,
   returned: '退回',
   undo: (title: string) => `撤回“${title}”`,
-  undoAsk: (title: string) => `撤回“${title}”？`,
+  undoAsk: (name: string, title: string) => `撤回“${name}”的“${title}”？`,
   undoHint: '记录回到办理前的环节，填写的内容和计数一并恢复，办理记录中会留下撤回。',
   undoOk: '撤回',
   undone: (title: string) => `撤回：${title}`,
