@@ -69,6 +69,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     ended: 'Finished.',
     stepsOf: 'Steps',
     notNow: (step, why) => `${step}: ${why}`,
+    storeFirst: 'Something typed on this page is not stored yet. Store it before you take a step.',
     course: 'Stages',
     courseFailed: 'The stages could not be loaded',
     courseAll: (n) => `All ${n} stages`,

@@ -68,6 +68,7 @@ export const t = texts('engine', {
   ended: '已办结。',
   stepsOf: '办理',
   notNow: (step: string, why: string) => `${step}：${why}`,
+  storeFirst: '本页有填写后未保存的内容，请先保存再办理。',
   course: '流程',
   courseFailed: '流程加载失败',
   courseAll: (n: number) => `全部 ${n} 个环节`,
