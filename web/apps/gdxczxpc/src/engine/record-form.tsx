@@ -27,7 +27,7 @@ export function RecordForm({ of, saveText, outdoor, ready = true, onSave, childr
       noValidate
       onSubmit={(e) => {
         e.preventDefault()
-        onSave()
+        if (ready) onSave()
       }}
     >
       <div className={css.formBody}>
