@@ -30,7 +30,12 @@ export function useOverview(
   refused: boolean
   retry: () => void
 } {
-  const [state, setState] = useState<Shown & { area: string; at: number; failed: boolean; refused: boolean }>({ area: '', at: 0, failed: false, refused: false })
+  const [state, setState] = useState<Shown & { area: string; at: number; failed: boolean; refused: boolean }>({
+    area: '',
+    at: 0,
+    failed: false,
+    refused: false,
+  })
   const again = useRef<() => void>(null)
   useEffect(() => {
     let call = new AbortController()
