@@ -48,8 +48,9 @@ export function Dashboard({ boot }: { boot: Boot }) {
   const map = data !== undefined && hasMap(data.area.id)
   // Beside the map stand its figures; where they are in the middle, those of monitoring.
   const ranked = map ? measure : MEASURES[1]
-  // A figure leads to the list it counts, where the person may open it.
-  const ways = waysOf(boot.permissions, area, own)
+  // A figure leads to the list it counts, where the person may open it: that of the area on show, which is the one before while the next is asked for.
+  const shown = data?.area.id ?? area
+  const ways = waysOf(boot.permissions, shown, own)
   const figures: [name: string, value: string, unit: string, list?: string | undefined][] = [
     [t.households, k ? whole(k.households) : '—', t.householdsUnit, ways.households()],
     [t.members, k ? whole(k.members) : '—', t.membersUnit, ways.households()],
@@ -202,7 +203,7 @@ export function Dashboard({ boot }: { boot: Boot }) {
           {mayWarn(boot.pages) && (
             <section className={css.panel}>
               <h2>{t.warnings}</h2>
-              <Warnings counts={warnings} area={area} own={own} />
+              <Warnings counts={warnings} area={shown} own={own} />
             </section>
           )}
         </div>

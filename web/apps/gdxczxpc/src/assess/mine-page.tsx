@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { QueryError, Screen, Tag, errorText } from '@mirror/widgets'
+import { QueryError, Screen, Tag, errorText, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -78,6 +78,7 @@ function Steps({ sheet: s, dirty }: { sheet: Content; dirty: boolean }) {
   const client = useQueryClient()
   const [words, setWords] = useState<string>()
   const [wrong, setWrong] = useState('')
+  const cancel = useSheetClose(Boolean(words), () => setWords(undefined))
   const take = useMutation({
     mutationFn: (step: 'self' | 'appeal') =>
       sdk.http.postOrThrow(`/api/rural/assess-mine/${s.id}/${step}`, step === 'appeal' ? { words: words ?? '' } : {}, { silent: true }),
@@ -123,7 +124,7 @@ function Steps({ sheet: s, dirty }: { sheet: Content; dirty: boolean }) {
         <Button kind="primary" disabled={take.isPending} onClick={() => take.mutate('appeal')}>
           {t.appeal}
         </Button>
-        <Button onClick={() => setWords(undefined)}>{t.cancel}</Button>
+        <Button onClick={cancel}>{t.cancel}</Button>
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
 import { QueryError, Tag, TextField, errorText, goToFirst } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
 import type { Field } from '../engine/model.ts'
@@ -20,40 +20,66 @@ import type { Mark } from './rules.ts'
 /** A sheet: how every indicator comes to its points, and the marks of the stage that is the reader's to give. */
 export function Sheet({ register, id, version = 0, onDirty }: { register: Register; id: string; version?: number; onDirty?: (dirty: boolean) => void }) {
   const sdk = useSdk()
+  const client = useQueryClient()
+  // The version the paper itself stored, and the one it began as: it goes on with what was typed meanwhile. Another's version begins a new paper.
+  const [stored, setStored] = useState({ version: -1, began: -1 })
   const asked = useQuery({ ...sheetQuery(sdk, register, id, version), refetchOnWindowFocus: false })
   if (asked.isError && !asked.data) return <QueryError error={asked.error} title={t.sheetFailed} onRetry={() => asked.refetch()} />
   if (!asked.data) return <Skeleton rows={8} />
-  return <Paper key={`${asked.data.version}-${asked.data.stage}`} sheet={asked.data} register={register} onDirty={onDirty} />
+  const sheet = asked.data
+  const began = sheet.version === stored.version ? stored.began : sheet.version
+  return (
+    <Paper
+      key={`${began}-${sheet.stage}`}
+      sheet={sheet}
+      register={register}
+      onDirty={onDirty}
+      onStored={(next) => {
+        setStored({ version: next.version, began })
+        for (const v of [version, next.version]) client.setQueryData(sheetQuery(sdk, register, id, v).queryKey, next)
+      }}
+    />
+  )
 }
 
-function Paper({ sheet, register, onDirty }: { sheet: Content; register: Register; onDirty: ((dirty: boolean) => void) | undefined }) {
+interface PaperProps {
+  sheet: Content
+  register: Register
+  onDirty: ((dirty: boolean) => void) | undefined
+  onStored: (next: Content) => void
+}
+
+function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
   const sdk = useSdk()
   const client = useQueryClient()
   const stage = sheet.stage
   const items = sheet.groups.flatMap((g) => g.items)
   const [marks, setMarks] = useState<Record<string, Mark>>(() => (stage ? Object.fromEntries(items.map((x) => [x.id, begin(x, stage)])) : {}))
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [dirty, setDirty] = useState(false)
+  const [kept, setKept] = useState(marks)
+  const dirty = marks !== kept
+  const giveUp = useEffectEvent(() => setKept(marks))
   useEffect(() => onDirty?.(dirty), [dirty, onDirty])
   useEffect(
     () =>
       dirty
         ? sdk.unsaved(
             () => true,
-            () => setDirty(false),
+            () => giveUp(),
           )
         : undefined,
     [sdk, dirty],
   )
   const store = useMutation({
-    mutationFn: () => {
-      const body = { version: sheet.version, marks: sentMarks(sheet, marks) }
+    mutationFn: (sent: typeof marks) => {
+      const body = { version: sheet.version, marks: sentMarks(sheet, sent) }
       return register === 'assess'
         ? sdk.http.put(`/api/rural/assess/${sheet.id}/marks`, body, { silent: true })
         : sdk.http.put(`/api/rural/assess-member/${sheet.id}/marks`, body, { silent: true })
     },
-    onSuccess: () => {
-      setDirty(false)
+    onSuccess: (next, sent) => {
+      setKept(sent)
+      onStored(next)
       sdk.message.success(t.stored)
       return client.invalidateQueries({ queryKey: moduleKeys.record(register, sheet.id) })
     },
@@ -70,7 +96,6 @@ function Paper({ sheet, register, onDirty }: { sheet: Content; register: Registe
     },
   })
   const put = (item: string, part: Partial<Mark>) => {
-    setDirty(true)
     setMarks((old) => ({ ...old, [item]: { ...(old[item] as Mark), ...part } }))
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !key.startsWith(`${item} `))))
   }
@@ -133,7 +158,7 @@ function Paper({ sheet, register, onDirty }: { sheet: Content; register: Registe
       )}
       <div className={css.actions} data-print="no">
         {stage && (
-          <Button kind="primary" disabled={store.isPending} onClick={() => store.mutate()}>
+          <Button kind="primary" disabled={store.isPending} onClick={() => store.mutate(marks)}>
             {store.isPending ? t.storing : save}
           </Button>
         )}

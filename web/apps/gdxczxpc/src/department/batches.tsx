@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, Drawer, QueryError, Tag, dateTime, errorText } from '@mirror/widgets'
+import { DataTable, Drawer, QueryError, Tag, dateTime, errorText, useSheetClose, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -19,9 +19,9 @@ export function Batches() {
     { key: 'at', title: t.at, cell: (b) => dateTime(b.at) },
     { key: 'by', title: t.by, grow: true, cell: (b) => (b.machine ? t.byMachine(b.by) : t.byBook(b.by)) },
     { key: 'department', title: t.department, cell: (b) => b.department },
-    { key: 'accepted', title: t.accepted, align: 'right', cell: (b) => b.accepted.toLocaleString() },
-    { key: 'unchanged', title: t.unchanged, align: 'right', cell: (b) => b.unchanged.toLocaleString() },
-    { key: 'unmatched', title: t.waiting, align: 'right', cell: (b) => b.unmatched.toLocaleString() },
+    { key: 'accepted', title: t.accepted, align: 'right', cell: (b) => whole(b.accepted) },
+    { key: 'unchanged', title: t.unchanged, align: 'right', cell: (b) => whole(b.unchanged) },
+    { key: 'unmatched', title: t.waiting, align: 'right', cell: (b) => whole(b.unmatched) },
     {
       key: 'state',
       title: t.state,
@@ -70,6 +70,7 @@ function Removal({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const client = useQueryClient()
   const id = useId()
   const [reason, setReason] = useState('')
+  const close = useSheetClose(reason !== '', onClose)
   const remove = useMutation({
     mutationFn: () => sdk.http.postOrThrow(`/api/department-data/batches/${batch.id}/removal`, { reason }, { silent: true }),
     onSuccess: async () => {
@@ -79,7 +80,7 @@ function Removal({ batch, onClose }: { batch: Batch; onClose: () => void }) {
     },
   })
   return (
-    <Drawer title={t.removeOf(batch.id)} small onClose={onClose}>
+    <Drawer title={t.removeOf(batch.id)} small onClose={close}>
       <form
         className={css.sheet}
         noValidate

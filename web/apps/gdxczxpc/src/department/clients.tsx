@@ -1,9 +1,9 @@
 import { useSdk } from '@mirror/sdk'
+import type { Sdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, Drawer, QueryError, copyText, dateTime, errorText } from '@mirror/widgets'
+import { DataTable, QueryError, copyText, dateTime, errorText } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import css from './department.module.css'
 import { t } from './department.texts.ts'
 import { clientsQuery } from './queries.ts'
@@ -14,12 +14,12 @@ export function Clients() {
   const sdk = useSdk()
   const client = useQueryClient()
   const asked = useQuery(clientsQuery(sdk, true))
-  const [secret, setSecret] = useState('')
   const make = async (c: Client) => {
     if (!(await sdk.confirm({ title: t.makeTitle(c.name), text: t.makeText, okText: c.madeAt ? t.again : t.make }))) return
     try {
       const made = await sdk.http.postOrThrow(`/api/department-data/clients/${c.id}/secret`, {}, { silent: true })
-      setSecret(made.secret)
+      // Only its button closes it: Esc would lose what cannot be shown again.
+      void sdk.modal({ title: t.secret, width: 560, dismissible: false, content: (close) => <Secret sdk={sdk} secret={made.secret} onClose={close} /> })
       await client.invalidateQueries({ queryKey: ['department', 'clients'] })
     } catch (error) {
       sdk.message.error(errorText(error))
@@ -50,17 +50,23 @@ export function Clients() {
       ) : (
         <DataTable caption={t.clients} columns={columns} rows={asked.data} rowKey={(c) => c.id} empty={<EmptyState icon="lock" title={t.noClients} />} dense />
       )}
-      {secret && (
-        <Drawer title={t.secret} small onClose={() => setSecret('')}>
-          <div className={css.sheet}>
-            <p>{t.secretHint}</p>
-            <p className={css.secret}>{secret}</p>
-            <Button kind="primary" onClick={async () => (await copyText(secret)) && sdk.message.success(t.copied)}>
-              {t.copy}
-            </Button>
-          </div>
-        </Drawer>
-      )}
     </section>
+  )
+}
+
+/** In a dialog of the shell, which has no sdk of its own. */
+function Secret({ sdk, secret, onClose }: { sdk: Sdk; secret: string; onClose: () => void }) {
+  const copy = async () => ((await copyText(secret)) ? sdk.message.success(t.copied) : sdk.message.error(t.notCopied))
+  return (
+    <div className={css.sheet}>
+      <p>{t.secretHint}</p>
+      <p className={css.secret}>{secret}</p>
+      <div className={css.more}>
+        <Button onClick={() => void copy()}>{t.copy}</Button>
+        <Button kind="primary" onClick={onClose}>
+          {t.kept}
+        </Button>
+      </div>
+    </div>
   )
 }

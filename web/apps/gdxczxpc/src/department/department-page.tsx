@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { lang, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
 import { DataTable, QueryError, Screen } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -38,7 +38,7 @@ export default function DepartmentPage() {
         ) : (
           <DataTable
             caption={t.kinds}
-            columns={columns}
+            columns={columns()}
             rows={kinds.data}
             rowKey={(k) => k.code}
             empty={<EmptyState icon="document" title={t.kinds} />}
@@ -53,7 +53,8 @@ export default function DepartmentPage() {
   )
 }
 
-const columns: Column<Kind>[] = [
+/** Asked for when it is drawn: the words are of the language then. */
+const columns = (): Column<Kind>[] => [
   { key: 'title', title: t.kind, head: true, cell: (k) => k.title },
   { key: 'department', title: t.department, cell: (k) => k.department },
   {
@@ -72,7 +73,7 @@ const columns: Column<Kind>[] = [
     cell: (k) => (
       <span className={css.lines}>
         {`${k.person ? t.person : t.area} · ${k.item}`}
-        <small>{t.boundsOf(k.value, k.unit, k.least.toLocaleString(), k.most.toLocaleString())}</small>
+        <small>{t.boundsOf(k.value, k.unit, k.least.toLocaleString(lang()), k.most.toLocaleString(lang()))}</small>
       </span>
     ),
   },

@@ -54,6 +54,8 @@ export const en: Translation<typeof import('./department.texts.ts')> = {
     secret: 'Signing secret',
     secretHint: 'Copy it now: it is not shown again.',
     copy: 'Copy',
+    notCopied: 'It could not be copied. Select the secret and copy it yourself',
+    kept: 'I have kept it, close',
     copied: 'Copied',
     failed: 'It could not be loaded',
   },

@@ -54,5 +54,7 @@ export const t = texts('department', {
   secretHint: '请现在复制并妥善保管，关闭后不再显示。',
   copy: '复制',
   copied: '已复制',
+  notCopied: '复制失败，请选中密钥后手动复制',
+  kept: '已保存，关闭',
   failed: '加载失败',
 })

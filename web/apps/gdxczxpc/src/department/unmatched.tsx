@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { lang, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { DataTable, QueryError } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -26,7 +26,7 @@ export function Unmatched() {
       ) : (
         <DataTable
           caption={t.unmatched}
-          columns={columns}
+          columns={columns()}
           rows={page.rows}
           rowKey={(x) => x.id}
           empty={<EmptyState icon="document" title={t.noUnmatched} />}
@@ -43,12 +43,13 @@ export function Unmatched() {
   )
 }
 
-const columns: Column<Waiting>[] = [
+/** Asked for when it is drawn: the words are of the language then. */
+const columns = (): Column<Waiting>[] => [
   { key: 'number', title: t.number, head: true, cell: (x) => x.number },
   { key: 'kind', title: t.kind, cell: (x) => x.kind },
   { key: 'item', title: t.item, grow: true, cell: (x) => x.item },
   { key: 'day', title: t.day, cell: (x) => x.day },
-  { key: 'value', title: t.value, align: 'right', cell: (x) => `${x.value.toLocaleString()}${x.unit}` },
+  { key: 'value', title: t.value, align: 'right', cell: (x) => `${x.value.toLocaleString(lang())}${x.unit}` },
   { key: 'department', title: t.department, cell: (x) => x.department },
   { key: 'batch', title: t.batch, align: 'right', cell: (x) => x.batch },
 ]

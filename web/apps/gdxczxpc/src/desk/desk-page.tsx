@@ -2,7 +2,7 @@ import { useKept, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyOf, pilesOf } from '../engine/batch/todo-piles.ts'
 import type { PartsOfModules } from '../engine/module-parts.ts'
@@ -41,10 +41,11 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
   const [sheet, setSheet] = useState<'handOver' | 'handOverAll' | 'why' | 'keys'>()
   const [said, setSaid] = useState('')
   const [last, setLast] = useState<{ key: string; name: string }>()
-  const deciding = useRef(false)
-  const onDeciding = useCallback((yes: boolean) => {
-    deciding.current = yes
-  }, [])
+  // What is pressed and focused is looked for here: the pages of other tabs stay in the document, with steps and piles of their own.
+  const desk = useRef<HTMLDivElement>(null)
+  const inDesk = (selector: string) => desk.current?.querySelector<HTMLElement>(selector)
+  const [deciding, setDeciding] = useState(false)
+  const [held, setHeld] = useState('')
   useEffect(() => {
     const media = matchMedia(WIDE)
     const look = () => setWide(media.matches)
@@ -52,7 +53,11 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     return () => media.removeEventListener('change', look)
   }, [])
   const asked = params.get('at') ?? ''
-  const at = asked || (wide && items[0] ? keyOf(items[0]) : '')
+  // The first opens by itself and then stays, whatever comes before it later: until it is gone from the list, and longer where a decision was begun.
+  const stays = held !== '' && (deciding || items.some((x) => keyOf(x) === held))
+  const at = asked || (!wide ? '' : stays ? held : items[0] ? keyOf(items[0]) : '')
+  const hold = asked ? '' : at
+  if (hold !== held) setHeld(hold)
   const index = items.findIndex((x) => keyOf(x) === at)
   const todo = items[index]
   const open = (key: string, replace = true) => {
@@ -62,7 +67,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
   }
   const show = (key: string) => {
     open(key)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-todo="${CSS.escape(key)}"]`)?.focus())
+    requestAnimationFrame(() => inDesk(`[data-todo="${CSS.escape(key)}"]`)?.focus())
   }
   const apply = (next: Wanted) => {
     setChosen(new Set())
@@ -83,11 +88,11 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     setSaid(t.done(step, next ? next.name || next.no : ''))
     show(next ? keyOf(next) : '')
   }
-  const press = (which: string) => document.querySelector<HTMLElement>(`[data-step="${which}"]:not(:disabled, [aria-disabled="true"])`)?.click()
+  const press = (which: string) => inDesk(`[data-step="${which}"]:not(:disabled, [aria-disabled="true"])`)?.click()
   const run = (e: KeyboardEvent) => {
     const command = commandOf(e, document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null)
     // What is half written stays: the keys wait until the decision is made or given up.
-    if (!command || (deciding.current && command !== 'help')) return
+    if (!command || (deciding && command !== 'help')) return
     e.preventDefault()
     const to = command === 'next' || command === 'previous' ? neighbour(items, index, command === 'next' ? 1 : -1) : undefined
     if (to) show(keyOf(to))
@@ -97,12 +102,12 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     else if (command === 'undo') press('undo')
     if (command === 'check' && todo) toggle(at)
     if (command === 'checkAlike') setChosen(withAlike(items, index, chosen))
-    if (command === 'batch') document.querySelector<HTMLElement>('[data-batch] button:not(:disabled)')?.click()
+    if (command === 'batch') inDesk('[data-batch] button:not(:disabled)')?.click()
     if (command === 'handOver' && todo) setSheet(together ? 'handOverAll' : 'handOver')
     if (command === 'why' && todo) setSheet('why')
     if (command === 'search') {
       setFolded(false)
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-desk-search]')?.focus())
+      requestAnimationFrame(() => inDesk('[data-desk-search]')?.focus())
     }
     if (command === 'help') setSheet('keys')
   }
@@ -118,7 +123,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
   const total = first ? countOf(first.total, first.capped && first.total >= 1000) : ''
   const [module = '', id = ''] = at.split('/')
   return (
-    <div className={css.page} data-open={asked !== '' || undefined}>
+    <div ref={desk} className={css.page} data-open={asked !== '' || undefined}>
       <section className={css.side} aria-label={t.title}>
         <header className={css.head}>
           <h1>{t.title}</h1>
@@ -169,7 +174,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
             id={id}
             parts={parts}
             onDone={done}
-            onDeciding={onDeciding}
+            onDeciding={setDeciding}
             tools={
               <>
                 <Button className={css.back} icon="arrow-left" onClick={() => open('')}>

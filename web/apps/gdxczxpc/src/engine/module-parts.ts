@@ -7,8 +7,8 @@ export interface ModuleParts {
   form?: (props: { d: Description; id: string }) => ReactNode
   /** Stands over the fields of a new record's form, and answers to what is chosen there. */
   hint?: (props: { area: string; values: Values }) => ReactNode
-  /** Stands on the record's page below what the description says. */
-  extra?: (props: { record: Whole; shown: Record<string, string> }) => ReactNode
+  /** Stands on the record's page below what the description says. While it holds what is typed and not stored, the record's steps wait. */
+  extra?: (props: { record: Whole; shown: Record<string, string>; onDirty: (dirty: boolean) => void }) => ReactNode
   /** Stands over the counts by state. */
   figures?: (props: { area: string }) => ReactNode
   /** Pages beside the registers of the business whose first register the module is. */

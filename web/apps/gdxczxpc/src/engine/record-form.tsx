@@ -10,12 +10,14 @@ interface Props {
   saveText: string
   /** For one hand on a phone: large targets. */
   outdoor?: boolean
+  /** What is sent with the form has come; nothing is saved before. */
+  ready?: boolean
   onSave: () => void
   children: ReactNode
 }
 
 /** The frame of a record's form: heading, what a draft brought back, the fields, the refusal, the buttons. */
-export function RecordForm({ of, saveText, outdoor, onSave, children }: Props) {
+export function RecordForm({ of, saveText, outdoor, ready = true, onSave, children }: Props) {
   return (
     <form
       id={of.id}
@@ -25,7 +27,7 @@ export function RecordForm({ of, saveText, outdoor, onSave, children }: Props) {
       noValidate
       onSubmit={(e) => {
         e.preventDefault()
-        onSave()
+        if (ready) onSave()
       }}
     >
       <div className={css.formBody}>
@@ -48,7 +50,7 @@ export function RecordForm({ of, saveText, outdoor, onSave, children }: Props) {
       </div>
       <footer className={css.foot}>
         <Faults of={of.wrong} />
-        <Button kind="primary" type="submit" disabled={of.busy}>
+        <Button kind="primary" type="submit" disabled={of.busy || !ready}>
           {saveText}
         </Button>
         <Button onClick={of.leave}>{t.cancel}</Button>

@@ -30,7 +30,7 @@ const papers: Record<string, { page: string; title: () => string; states?: reado
 export interface AtDesk {
   /** A step was taken. */
   onDone: (title: string) => void
-  /** A step's sheet is open or not: while it is, what was typed in it must not be lost to the next key. */
+  /** A step's sheet is open, or something on the page is typed and not stored: while it is, that must not be lost to the next key. */
   onDeciding: (yes: boolean) => void
   /** Stands before the steps. */
   tools: ReactNode
@@ -45,6 +45,8 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
   const [taken, setStep] = useState<Step>()
   const [params, setParams] = useSearchParams()
   const [shown, setShown] = useState<Record<string, string>>({})
+  // A step takes what is stored: what is only typed on the page would be left behind.
+  const [unsaved, setUnsaved] = useState(false)
   const r = record.data
   const no = r?.no
   const beside = desk !== undefined
@@ -61,7 +63,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
     sdk.setTitle(no ? `${d.title} ${no}` : d.title)
     return () => sdk.setTitle(undefined)
   }, [sdk, d.title, no, beside])
-  const deciding = step !== undefined
+  const deciding = step !== undefined || unsaved
   const onDeciding = desk?.onDeciding
   useEffect(() => onDeciding?.(deciding), [onDeciding, deciding])
   if (record.error instanceof HttpError && record.error.status === 404)
@@ -154,7 +156,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
             own={x.code === d.code ? (d.fields.find((f) => f.key === x.field)?.title ?? '') : ''}
           />
         ))}
-        {Extra && <Extra record={r} shown={shown} />}
+        {Extra && <Extra record={r} shown={shown} onDirty={setUnsaved} />}
       </article>
       <aside className={css.aside}>
         <section className={css.card} aria-label={t.stepsOf} data-decision={beside || undefined}>
@@ -164,8 +166,8 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
           ) : (
             <>
               {desk?.tools}
-              <Steps d={d} of={r} ended={state?.final ?? false} onTake={setStep} />
-              <Undo d={d} record={r} />
+              <Steps d={d} of={r} ended={state?.final ?? false} unsaved={unsaved} onTake={setStep} />
+              {!unsaved && <Undo d={d} record={r} />}
             </>
           )}
         </section>

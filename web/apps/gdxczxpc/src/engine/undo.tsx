@@ -15,7 +15,7 @@ export function Undo({ d, record: r }: { d: Description; record: Whole }) {
   if (!last) return null
   if (last.refused) return <p className={css.quiet}>{last.refused}</p>
   const undo = async () => {
-    if (!(await sdk.confirm({ title: t.undoAsk(last.title), text: t.undoHint, okText: t.undoOk }))) return
+    if (!(await sdk.confirm({ title: t.undoAsk(r.name || r.no, last.title), text: t.undoHint, okText: t.undoOk }))) return
     try {
       const back = await sdk.http.postOrThrow(`/api/rural/${d.code}/${r.id}/undo`, { version: r.version }, { silent: true })
       client.setQueryData(moduleKeys.record(d.code, String(r.id)), back)

@@ -34,8 +34,9 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const intent = useRef({ of: '', key: '' })
+  // What it begins with was typed by nobody.
   const close = useSheetClose(
-    Object.values(values).some((v) => !isEmpty(v)),
+    Object.entries(values).some(([key, v]) => JSON.stringify(v) !== JSON.stringify(first[key]) && !(isEmpty(v) && isEmpty(first[key]))),
     onClose,
   )
   const d = description.data

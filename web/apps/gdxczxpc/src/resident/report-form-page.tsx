@@ -52,7 +52,8 @@ function NewReport({ d }: { d: Description }) {
     </div>
   )
   return (
-    <RecordForm of={of} saveText={t.save} onSave={save}>
+    // Without the draft the server would put its own in place of what was typed. A day that is missing is complained of.
+    <RecordForm of={of} saveText={drafted.isFetching && !known ? t.drafting : t.save} ready={known !== undefined || day === ''} onSave={save}>
       <div className={engine.grid}>
         <div className={engine.field} data-field="kind">
           <label htmlFor="report-kind">{t.kind}</label>

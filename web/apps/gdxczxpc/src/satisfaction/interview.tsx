@@ -1,10 +1,10 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
 import type { Outbox, Waiting } from '@mirror/sdk/waiting'
 import { Button, EmptyState } from '@mirror/ui'
-import { AreaScreen, Choice, DataTable, Drawer, QueryError, Tag, TextField, countText, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
+import { AreaScreen, DataTable, Drawer, QueryError, Tag, TextField, countText, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import { useOutbox } from '../engine/outdoor.ts'
@@ -24,6 +24,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('keyword') ?? '')
   const [chosen, setAsked] = useState<Home>()
+  const [missed, setMissed] = useState<Home>()
   const box = useOutbox(true)
   const waiting = useWaiting(box)
   // What the server refused is opened again from the list of what waits.
@@ -45,15 +46,6 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
     if (again) go({ waiting: '' })
   }
   const settle = () => client.invalidateQueries({ queryKey: moduleKeys.record('satisfaction', id) })
-  const missed = async (home: Home, result: string) => {
-    try {
-      await sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/attempt`, { result }, { silent: true })
-      sdk.message.success(t.noted)
-    } catch (error) {
-      sdk.message.error(errorText(error))
-    }
-    await settle()
-  }
   const reveal = async (home: Home) => {
     try {
       const whole = await sdk.http.postOrThrow(`/api/households/${home.household}/reveal`, { reason: '02', words: '' }, { silent: true })
@@ -103,13 +95,9 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
       cell: (h) =>
         h.doneOn > 0 || waits.has(answerPath(id, h)) ? null : (
           <span className={css.rowTools}>
-            <Choice<string>
-              label={t.missed}
-              value=""
-              optional
-              onChange={(result) => void (result && missed(h, result))}
-              options={results.choices('').map((o) => ({ value: o.value, label: o.label }))}
-            />
+            <Button aria-label={t.missedOf(h.headName)} onClick={() => setMissed(h)}>
+              {t.missed}
+            </Button>
             <Button kind="primary" aria-label={t.answerOf(h.headName)} onClick={() => setAsked(h)}>
               {t.answer}
             </Button>
@@ -126,19 +114,24 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
       onArea={(to) => go({ area: to })}
       ready={!list.isPending}
       over={
-        asked && (
-          <Sheet
-            id={id}
-            home={asked}
-            survey={survey}
-            box={box}
-            again={again}
-            onClose={close}
-            onDone={() => {
-              close()
-              void settle()
-            }}
-          />
+        (asked || missed) && (
+          <>
+            {asked && (
+              <Sheet
+                id={id}
+                home={asked}
+                survey={survey}
+                box={box}
+                again={again}
+                onClose={close}
+                onDone={() => {
+                  close()
+                  void settle()
+                }}
+              />
+            )}
+            {missed && <Missed id={id} home={missed} reasons={results.choices('')} onSettle={settle} onClose={() => setMissed(undefined)} />}
+          </>
         )
       }
     >
@@ -181,6 +174,73 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
         </p>
       )}
     </AreaScreen>
+  )
+}
+
+interface MissedProps {
+  id: string
+  home: Home
+  reasons: readonly { value: string; label: string }[]
+  onSettle: () => void
+  onClose: () => void
+}
+
+/** An attempt that reached nobody, with why: it counts, and nobody can take it back, so that it is chosen and then confirmed. */
+function Missed({ id, home, reasons, onSettle, onClose }: MissedProps) {
+  const sdk = useSdk()
+  const name = useId()
+  const [result, setResult] = useState('')
+  const [wrong, setWrong] = useState('')
+  const note = useMutation({
+    mutationFn: () => sdk.http.postOrThrow(`/api/rural/satisfaction/${id}/homes/${home.id}/attempt`, { result }, { silent: true }),
+    onSuccess: () => {
+      sdk.message.success(t.noted)
+      onClose()
+    },
+    onError: (error) => setWrong(errorText(error)),
+    onSettled: onSettle,
+  })
+  return (
+    <Drawer title={t.missedOf(home.headName)} small onClose={onClose}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (result === '') return setWrong(t.missedWhy)
+          note.mutate()
+        }}
+      >
+        <fieldset className={css.channel} aria-describedby={wrong ? `${name}-wrong` : undefined}>
+          <legend>{t.missedReason}</legend>
+          {reasons.map((r) => (
+            <label key={r.value}>
+              <input
+                type="radio"
+                name={name}
+                checked={result === r.value}
+                onChange={() => {
+                  setResult(r.value)
+                  setWrong('')
+                }}
+              />
+              <span>{r.label}</span>
+            </label>
+          ))}
+        </fieldset>
+        {wrong && (
+          <p id={`${name}-wrong`} className={css.wrong} role="alert">
+            {wrong}
+          </p>
+        )}
+        <footer className={css.foot}>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button kind="primary" type="submit" disabled={note.isPending}>
+            {note.isPending ? t.noting : t.note}
+          </Button>
+        </footer>
+      </form>
+    </Drawer>
   )
 }
 

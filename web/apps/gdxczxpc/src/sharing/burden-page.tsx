@@ -1,6 +1,6 @@
 import { today, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, DataTable, ExportButton, QueryError, Screen } from '@mirror/widgets'
+import { Choice, DataTable, ExportButton, QueryError, Screen, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -23,7 +23,7 @@ export function BurdenPage() {
     next.set(key, value)
     setParams(next)
   }
-  const figure = (key: keyof Cost, title: string): Column<Cost> => ({ key, title, align: 'right', cell: (x) => Number(x[key]).toLocaleString() })
+  const figure = (key: keyof Cost, title: string): Column<Cost> => ({ key, title, align: 'right', cell: (x) => whole(Number(x[key])) })
   const columns = (name: string, open?: (x: Cost) => void): Column<Cost>[] => [
     {
       key: 'name',

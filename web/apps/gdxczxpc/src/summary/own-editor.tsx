@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { Choice, QueryError, Screen, TextField, errorText } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { metricsQuery } from '../metric/queries.ts'
 import type { Metric } from '../metric/queries.ts'
@@ -47,6 +47,11 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const [period, setPeriod] = useState(own?.period ?? '')
   const day = useQuery(summariesQuery(sdk)).data?.day
   const [search, setSearch] = useState('')
+  const [first] = useState({ title, keys, shared, period })
+  const [done, setDone] = useState(false)
+  const dirty = !done && JSON.stringify({ title, keys, shared, period }) !== JSON.stringify(first)
+  useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
+  const lacks = [title.trim() === '' && t.ownNeedsTitle, keys.length === 0 && t.ownNeedsFigure].filter(Boolean).join('；')
   const save = useMutation({
     mutationFn: () => {
       const body = { title, keys, shared, period }
@@ -54,8 +59,10 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
     },
     onSuccess: async (kept) => {
       sdk.message.success(t.ownSaved)
+      setDone(true)
       await client.invalidateQueries({ queryKey: ['summary'] })
-      await navigate(`/summary/${kept.code}`)
+      // The guard of what is typed stands until this render is out.
+      requestAnimationFrame(() => void navigate(`/summary/${kept.code}`))
     },
     onError: (error) => sdk.message.error(errorText(error)),
   })
@@ -63,8 +70,9 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
     if (!own || !(await sdk.confirm({ title: t.ownRemoveAsk(own.title), okText: t.ownRemove, danger: true }))) return
     try {
       await sdk.http.delete(`/api/own-reports/${own.id}`, { silent: true })
+      setDone(true)
       await client.invalidateQueries({ queryKey: ['summary'] })
-      await navigate('/summary', { replace: true })
+      requestAnimationFrame(() => void navigate('/summary', { replace: true }))
     } catch (error) {
       sdk.message.error(errorText(error))
     }
@@ -142,7 +150,7 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
           </ol>
         )}
         <div className={css.actions}>
-          <Button kind="primary" type="submit" disabled={save.isPending || keys.length === 0 || title.trim() === ''}>
+          <Button kind="primary" type="submit" disabled={save.isPending || lacks !== ''} aria-describedby={lacks ? 'own-lacks' : undefined}>
             {t.ownSave}
           </Button>
           {own && (
@@ -151,6 +159,11 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
             </Button>
           )}
         </div>
+        {lacks && (
+          <p id="own-lacks" className={css.quiet}>
+            {lacks}
+          </p>
+        )}
       </section>
     </form>
   )

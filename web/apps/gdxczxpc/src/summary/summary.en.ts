@@ -60,6 +60,8 @@ export const en: Translation<typeof import('./summary.texts.ts')> = {
     present: 'The month of the day it is opened',
     ownSave: 'Save and open',
     ownSaved: 'Saved',
+    ownNeedsTitle: 'Please enter a name',
+    ownNeedsFigure: 'Please choose at least one figure',
     ownRemove: 'Remove',
     ownRemoveAsk: (title: string) => `Remove “${title}”?`,
     ownFigures: (n: number) => `${n} figures`,

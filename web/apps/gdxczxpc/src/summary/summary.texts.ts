@@ -59,6 +59,8 @@ export const t = texts('summary', {
   present: '打开时的当月',
   ownSave: '保存并打开',
   ownSaved: '已保存',
+  ownNeedsTitle: '请填写名称',
+  ownNeedsFigure: '请至少选择一个指标',
   ownRemove: '删除',
   ownRemoveAsk: (title: string) => `删除“${title}”？`,
   ownFigures: (n: number) => `${n}项指标`,

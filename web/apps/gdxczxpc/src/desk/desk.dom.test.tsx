@@ -1,0 +1,103 @@
+import { SdkRouter } from '@mirror/sdk'
+import { createMockSdk, MockApp } from '@mirror/sdk/mock'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DeskPage } from './desk-page.tsx'
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const step = (code: string, title: string, back: boolean) => ({
+  ...{ code, title, opinion: true, return: back, ask: [], need: [], from: ['20'], outdoor: false, batch: false },
+})
+const description = {
+  ...{ code: 'monitor', permission: 'monitor', title: '防返贫监测', noun: '监测对象', icon: '', level: 6, top: 6, home: '', outdoor: false, name: 'name' },
+  ...{ search: [], timed: true, mayAdd: false, mayEdit: false, mayDelete: false, mayImport: false, importTitle: '', fields: [], day: '', columns: [] },
+  ...{ filters: [], sorts: [], views: [], siblings: [], related: [], states: [{ code: '20', title: '镇级审核', tone: 'orange', final: false }] },
+  transitions: [step('pass', '镇审通过', false), step('back', '镇级退回', true)],
+}
+const record = (id: number, name: string) => ({
+  ...{ id, no: `M${id}`, name, area: '440981103', areaName: '分界镇', areaPath: '高州市/分界镇', state: '20', version: 1, dueAt: 0, light: '' },
+  ...{ enteredAt: 0, createdAt: 0, updatedAt: 0, values: {}, labels: {}, editable: false, deletable: false, uses: [], steps: ['pass', 'back'] },
+  ...{ refused: {}, behalf: {}, known: {}, undo: { title: '镇审通过' } },
+})
+const todo = (id: number, name: string) => ({
+  ...{ module: 'monitor', title: '防返贫监测', id, no: `M${id}`, name, area: '440981103', place: '分界镇', state: '镇级审核', tone: 'orange', steps: [] },
+  ...{ version: 1, batch: [{ code: 'pass', title: '镇审通过', opinion: false }], behalf: '', by: '', since: 0, dueAt: 0, light: '', handedBy: '' },
+})
+
+const names: Record<number, string> = { 1: '张三户', 2: '李四户', 3: '王五户' }
+
+/** The page beside a hidden tab of the same application, which was opened first. */
+function open() {
+  const pressed = vi.fn()
+  const hidden = document.createElement('div')
+  hidden.hidden = true
+  hidden.innerHTML =
+    '<button data-step="on"></button><button data-step="return"></button><button data-step="undo"></button><div data-batch><button></button></div>'
+  hidden.addEventListener('click', pressed)
+  document.body.prepend(hidden)
+  const waits = { ids: [1, 2] }
+  const answer = (path: string) => {
+    if (path.includes('/todos/page'))
+      return {
+        ...{ items: waits.ids.map((id) => todo(id, names[id] ?? '')), next: '', total: waits.ids.length, capped: false },
+        ...{ modules: [], states: [], areas: [], dues: [] },
+      }
+    if (path.endsWith('/description')) return description
+    if (path.endsWith('/history')) return []
+    if (path.endsWith('/course')) return { stages: [], exits: [] }
+    const id = Number(path.split('/').at(-1))
+    return record(id, names[id] ?? '')
+  }
+  const sdk = createMockSdk({
+    page: '/desk',
+    fetch: async (input) => Response.json({ success: true, code: '200', data: answer(String(input).split('?')[0] ?? '') }),
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <MockApp sdk={sdk}>
+      <QueryClientProvider client={client}>
+        <SdkRouter>
+          <DeskPage parts={{}} />
+        </SdkRouter>
+      </QueryClientProvider>
+    </MockApp>,
+  )
+  return { pressed, sdk, client, waits }
+}
+
+const key = (k: string) => fireEvent.keyDown(document.body, { key: k })
+
+test('the keys press the steps of the record on show, none of a tab that is hidden', async () => {
+  const { pressed, sdk } = open()
+  const asked = vi.spyOn(sdk, 'confirm').mockResolvedValue(false)
+  await screen.findByRole('button', { name: '镇级退回' }, { timeout: 9000 })
+  key('u')
+  expect(asked).toHaveBeenCalledWith(expect.objectContaining({ title: '撤回“张三户”的“镇审通过”？' }))
+  key('b')
+  key('a')
+  expect(await within(screen.getByRole('region', { name: '办理' })).findByRole('textbox')).toBeTruthy()
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+test('the record on show stays when the list comes anew with a more urgent one first, and so does the decision begun on it', async () => {
+  const { client, waits } = open()
+  fireEvent.click(await screen.findByRole('button', { name: '镇级退回' }, { timeout: 9000 }))
+  const words = await within(screen.getByRole('region', { name: '办理' })).findByRole('textbox')
+  fireEvent.change(words, { target: { value: '材料不全' } })
+  waits.ids = [3, 1, 2]
+  await client.refetchQueries({ queryKey: ['module', 'todo-pages'] })
+  await screen.findByText('王五户')
+  expect(screen.getByRole('heading', { level: 1, name: '张三户' })).toBeTruthy()
+  expect(screen.getByDisplayValue('材料不全')).toBe(words)
+  // A colleague took it meanwhile: what is half written stays all the same.
+  waits.ids = [3, 2]
+  await client.refetchQueries({ queryKey: ['module', 'todo-pages'] })
+  await waitFor(() => expect(document.querySelector('[data-todo="monitor/1"]')).toBeNull())
+  expect(screen.getByDisplayValue('材料不全')).toBe(words)
+})

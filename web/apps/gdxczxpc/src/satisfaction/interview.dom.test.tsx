@@ -1,0 +1,72 @@
+import { SdkRouter } from '@mirror/sdk'
+import { createMockSdk, MockApp } from '@mirror/sdk/mock'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Interview } from './interview.tsx'
+import type { Questions } from './queries.ts'
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const home = {
+  ...{ id: 'h1', household: 1, householdNo: '4409811032100021', headName: '张三', areaPath: '储良村', address: '', phone: '', attempts: 0, lastResult: '' },
+  doneOn: 0,
+}
+
+test('a failed attempt is noted once its reason was chosen and confirmed, and its sheet stays where that fails', async () => {
+  const sent: unknown[] = []
+  let fails = true
+  const sdk = createMockSdk({
+    page: '/m/satisfaction/3/work/interview',
+    dict: { survey_attempt: [{ code: '1', name: '无人在家' }] },
+    fetch: async (input, init) => {
+      if (init?.method === 'POST') {
+        sent.push(JSON.parse(String(init.body)))
+        if (fails) return Response.json({ success: false, code: '500', message: '服务繁忙' }, { status: 500 })
+      }
+      const data = String(input).includes('/homes') ? { items: [home], next: '', total: 1, totalCap: 0 } : []
+      return Response.json({ success: true, code: '200', data })
+    },
+  })
+  render(
+    <MockApp sdk={sdk}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SdkRouter>
+          <Interview id="3" survey={{ title: '满意度调查', questions: [], scores: [] } as unknown as Questions} />
+        </SdkRouter>
+      </QueryClientProvider>
+    </MockApp>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '登记张三户未访问成功' }, { timeout: 9000 }))
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: '确定登记', hidden: true }))
+  confirm()
+  expect(screen.getByText('请选择未访问成功的原因')).toBeTruthy()
+  fireEvent.click(await screen.findByLabelText('无人在家'))
+  expect(sent).toEqual([])
+  confirm()
+  await waitFor(() => expect(sent).toEqual([{ result: '1' }]))
+  await screen.findByRole('alert', { hidden: true })
+  fails = false
+  confirm()
+  await waitFor(() => expect(screen.queryByRole('button', { name: '确定登记', hidden: true })).toBeNull())
+  expect(sent).toHaveLength(2)
+})
