@@ -40,6 +40,14 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   const [unfolded, unfold] = useState(false)
   const [results, show] = useState<{ hit: Hit | undefined; result: ClueResult }[]>()
   const filter = { area: place.area, level: place.level, state: place.state, rule: place.rule, q }
+  // The head of the page and steps of the browser change the filter too: page and choice were of the one before.
+  const narrowing = Object.values(filter).join()
+  const [listed, follow] = useState(narrowing)
+  if (listed !== narrowing) {
+    follow(narrowing)
+    setPaging(firstPage(paging))
+    setChosen(new Set())
+  }
   const { data, error, isError, isFetching, refetch } = useQuery(hitsQuery(slug, filter, paging.trail.at(-1) ?? '', paging.size))
   const rows = data?.items
 

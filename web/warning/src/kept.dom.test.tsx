@@ -1,0 +1,102 @@
+import { SdkContext } from '@mirror/sdk/shell'
+import type { Boot } from '@mirror/sdk/shell'
+import { QueryRoot } from '@mirror/widgets'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goTo, usePlace } from './address.ts'
+import HitsTable from './hits/hits.tsx'
+import { sdkOf } from './page-sdk.ts'
+import type { Hit, May } from './types.ts'
+
+// What a person chose or typed stays until they let go of it, and what is on show belongs together.
+
+const boot = {
+  platform: { version: '1' },
+  profile: {},
+  area: { effectiveId: '440981000000', effectiveName: '高州市' },
+  permissions: [],
+  buttons: [],
+  withheld: [],
+} as unknown as Boot
+const may = { rules: true, states: true, clues: true, export: true } as May
+
+/** The server's answers by the end of the path; what is asked stands in `asked`. */
+let answers: Record<string, (url: URL, init: RequestInit) => unknown>
+let asked: { url: URL; body: unknown }[]
+
+beforeEach(() => {
+  // jsdom has neither modal dialogs nor anything in sight.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+  HTMLElement.prototype.scrollIntoView ??= () => undefined
+  vi.stubGlobal('CSS', { escape: (word: string) => word })
+  answers = { '/api/session/tokens': () => ({ access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 600, sid: 's' }) }
+  asked = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const url = new URL(input, 'http://here')
+    const name = Object.keys(answers).find((end) => url.pathname.endsWith(end))
+    asked.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const data = await answers[name ?? '']?.(url, init)
+    return data instanceof Response ? data : Response.json({ success: true, code: '200', data })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const draw = (page: ReactNode) =>
+  render(
+    <SdkContext value={sdkOf(boot)}>
+      <QueryRoot>{page}</QueryRoot>
+    </SdkContext>,
+  )
+const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
+const press = async (name: string | RegExp) => fireEvent.click(await button(name))
+
+const hit = (id: number, over: Partial<Hit> = {}) =>
+  ({
+    id,
+    name: `户${id}`,
+    area: { code: '1', name: '村' },
+    level: '橙',
+    state: '新增',
+    ruleTitle: '自付医疗',
+    value: 1,
+    unit: '',
+    decimals: 0,
+    op: '>=',
+    threshold: 1,
+    on: 20261101,
+    firstSeen: 20261101,
+    clueNo: '',
+    ...over,
+  }) as Hit
+
+function Listed() {
+  return <HitsTable slug="medical" place={usePlace('')} may={may} />
+}
+const list = (items: Hit[], next = '') => ({ items, next, total: {}, may })
+const hitsAsked = () => asked.filter(({ url }) => url.pathname.endsWith('/hits')).map(({ url }) => url.searchParams)
+
+test('another level, area or step back begins the list anew, with nothing chosen', async () => {
+  answers['/hits'] = (url) => list([hit(url.searchParams.get('cursor') ? 2 : 1)], url.searchParams.get('cursor') ? '' : 'second')
+  history.replaceState(null, '', '/warning/medical?tab=hits&level=%E6%A9%99')
+  draw(<Listed />)
+  await screen.findByText('户1')
+  await press('下一页')
+  await screen.findByText('户2')
+  fireEvent.click(screen.getByRole('checkbox', { name: '选择户2' }))
+  expect(screen.getByText('已选 1 条')).toBeTruthy()
+  goTo('/warning/medical?tab=hits&level=%E7%BA%A2')
+  await screen.findByText('户1')
+  expect(screen.queryByText('已选 1 条')).toBeNull()
+  const last = hitsAsked().at(-1)
+  expect([last?.get('level'), last?.get('cursor')]).toEqual(['红', null])
+  expect(hitsAsked().some((q) => q.get('level') === '红' && q.get('cursor'))).toBe(false)
+})
