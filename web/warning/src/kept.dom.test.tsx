@@ -1,13 +1,16 @@
 import { SdkContext } from '@mirror/sdk/shell'
 import type { Boot } from '@mirror/sdk/shell'
 import { QueryRoot } from '@mirror/widgets'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goTo, usePlace } from './address.ts'
 import HitsTable from './hits/hits.tsx'
 import { sdkOf } from './page-sdk.ts'
-import type { Hit, May } from './types.ts'
+import Rules from './rules/rules.tsx'
+import type { Hit, May, Rule } from './types.ts'
+
+configure({ asyncUtilTimeout: 5_000 })
 
 // What a person chose or typed stays until they let go of it, and what is on show belongs together.
 
@@ -56,8 +59,9 @@ const draw = (page: ReactNode) =>
       <QueryRoot>{page}</QueryRoot>
     </SdkContext>,
   )
-const button = (name: string | RegExp) => screen.findByRole('button', { name, hidden: true })
-const press = async (name: string | RegExp) => fireEvent.click(await button(name))
+// By their words and not by their roles, which take seconds to reckon in jsdom.
+const button = (name: string) => screen.findByText(name, { selector: 'button' })
+const press = async (name: string) => fireEvent.click(await button(name))
 
 const hit = (id: number, over: Partial<Hit> = {}) =>
   ({
@@ -91,7 +95,7 @@ test('another level, area or step back begins the list anew, with nothing chosen
   await screen.findByText('户1')
   await press('下一页')
   await screen.findByText('户2')
-  fireEvent.click(screen.getByRole('checkbox', { name: '选择户2' }))
+  fireEvent.click(screen.getByLabelText('选择户2'))
   expect(screen.getByText('已选 1 条')).toBeTruthy()
   goTo('/warning/medical?tab=hits&level=%E7%BA%A2')
   await screen.findByText('户1')
@@ -99,4 +103,60 @@ test('another level, area or step back begins the list anew, with nothing chosen
   const last = hitsAsked().at(-1)
   expect([last?.get('level'), last?.get('cursor')]).toEqual(['红', null])
   expect(hitsAsked().some((q) => q.get('level') === '红' && q.get('cursor'))).toBe(false)
+})
+
+const rule = (over: Partial<Rule> = {}) =>
+  ({
+    id: 7,
+    slug: 'medical',
+    figure: 'medical.ratio',
+    figureTitle: '自付医疗占收入',
+    unit: '%',
+    level: '橙',
+    op: '>=',
+    value: 30,
+    area: { code: '440981000000', name: '高州市' },
+    from: 20261101,
+    to: 0,
+    note: '',
+    state: 'approved',
+    mayApprove: false,
+    mayEnd: true,
+    whyNot: '',
+    ...over,
+  }) as Rule
+const figures = { items: [{ key: 'medical.ratio', slug: 'medical', title: '自付医疗占收入', unit: '%', definition: '', object: 'household', decimals: 1 }] }
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a sheet that was typed on asks before it is lost, and so does the tab', async () => {
+  answers['/warning/rules'] = () => ({ items: [rule()], may })
+  answers['/figures'] = () => figures
+  draw(<Rules slug="medical" may={may} boot={boot} />)
+  const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const sheet = () => document.querySelector('dialog') as HTMLDialogElement
+
+  // Nothing typed: nothing asked.
+  await press('修改')
+  expect(leaves()).toBe(true)
+  fireEvent.click(sheet())
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+
+  await press('修改')
+  type('备注', '按县里会议纪要')
+  expect(leaves()).toBe(false)
+  fireEvent.click(sheet())
+  await screen.findByText('放弃未保存的内容？')
+  fireEvent.click(screen.getAllByText('取消').at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByText('放弃未保存的内容？')).toBeNull())
+  expect((screen.getByLabelText('备注') as HTMLInputElement).value).toBe('按县里会议纪要')
+  sheet().dispatchEvent(new Event('cancel', { cancelable: true }))
+  await press('放弃')
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  expect(leaves()).toBe(true)
+
+  await press('停用')
+  type('原因', '已不适用')
+  fireEvent.click(sheet())
+  await screen.findByText('放弃未保存的内容？')
+  await press('放弃')
 })

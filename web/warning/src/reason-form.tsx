@@ -1,5 +1,5 @@
 import { Button } from '@mirror/ui'
-import { Drawer } from '@mirror/widgets'
+import { Drawer, useSheetClose } from '@mirror/widgets'
 import { useId, useState } from 'react'
 import css from './reason-form.module.css'
 import { t } from './warning.texts.ts'
@@ -21,8 +21,9 @@ export function ReasonForm({ title, label, hint, needed, confirm, onDone, onClos
   const [tried, setTried] = useState(false)
   const id = useId()
   const fault = tried && !reason.trim()
+  const close = useSheetClose(reason !== '', onClose)
   return (
-    <Drawer small title={title} onClose={onClose}>
+    <Drawer small title={title} onClose={close}>
       <form
         className={css.form}
         noValidate
@@ -47,7 +48,7 @@ export function ReasonForm({ title, label, hint, needed, confirm, onDone, onClos
           {fault ? needed : hint}
         </p>
         <div className={css.foot}>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
           <Button kind="danger" type="submit">
             {confirm}
           </Button>

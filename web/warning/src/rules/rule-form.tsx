@@ -1,7 +1,7 @@
 import { HttpError } from '@mirror/sdk'
 import type { Boot } from '@mirror/sdk/shell'
 import { Button } from '@mirror/ui'
-import { AreaPicker, Choice, DateField, Drawer, TextField, errorText } from '@mirror/widgets'
+import { AreaPicker, Choice, DateField, Drawer, TextField, errorText, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ interface Props {
 
 /** A rule to be: what it compares, what that would do, and why. Somebody else approves it. */
 export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
-  const [form, setForm] = useState({
+  const [first] = useState({
     figure: rule?.figure ?? '',
     level: (rule?.level ?? '') as Rule['level'] | '',
     op: (rule?.op ?? '>=') as Proposal['op'],
@@ -40,6 +40,8 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
     note: rule?.note ?? '',
     reason: '',
   })
+  const [form, setForm] = useState(first)
+  const close = useSheetClose(JSON.stringify(form) !== JSON.stringify(first), onClose)
   const [faults, complain] = useState<Record<string, string>>({})
   const { data: figures } = useQuery(figuresQuery())
   const figure = figures?.items.find((f) => f.key === form.figure)
@@ -93,7 +95,7 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
   }
 
   return (
-    <Drawer title={t.ruleForm} onClose={onClose}>
+    <Drawer title={t.ruleForm} onClose={close}>
       <form
         className={css.form}
         noValidate
@@ -160,7 +162,7 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
         {tried && <TrialResult trial={tried} running={trial.isPending} unit={figure?.unit ?? ''} decimals={figure?.decimals} />}
         <div className={css.foot}>
           {!tried && <span>{t.trialFirst}</span>}
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
           {trial.isPending ? (
             <Button type="button" onClick={() => stop.current.abort()}>
               {tried ? t.stop : t.trialing}
