@@ -27,6 +27,8 @@ const may = { rules: true, states: true, clues: true, export: true } as May
 /** The server's answers by the end of the path; what is asked stands in `asked`. */
 let answers: Record<string, (url: URL, init: RequestInit) => unknown>
 let asked: { url: URL; body: unknown }[]
+const refuse = (message: string, fields: { field: string; message: string }[] = []) =>
+  Response.json({ success: false, code: '409', message, data: null, fields }, { status: 409 })
 
 beforeEach(() => {
   // jsdom has neither modal dialogs nor anything in sight.
@@ -159,4 +161,42 @@ test('a sheet that was typed on asks before it is lost, and so does the tab', as
   fireEvent.click(sheet())
   await screen.findByText('放弃未保存的内容？')
   await press('放弃')
+})
+
+test('a reason stays with what was wrong until it is taken, and is sent once', async () => {
+  answers['/hits'] = () => list([hit(1)])
+  let open = () => undefined as void
+  answers['/hits/state'] = () => new Promise((done) => (open = () => done(refuse('记录已被他人处理'))))
+  history.replaceState(null, '', '/warning/medical?tab=hits')
+  draw(<Listed />)
+  fireEvent.click(await screen.findByLabelText('选择户1'))
+  await press('排除')
+  type('排除原因', '已核实，自付部分由保险支付')
+  const sure = (await button('确认排除')) as HTMLButtonElement
+  fireEvent.click(sure)
+  await waitFor(() => expect(sure.disabled).toBe(true))
+  fireEvent.submit(sure.form as HTMLFormElement)
+  await waitFor(() => expect(asked.filter(({ url }) => url.pathname.endsWith('/hits/state'))).toHaveLength(1))
+  open()
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('记录已被他人处理')
+  expect((screen.getByLabelText('排除原因') as HTMLTextAreaElement).value).toBe('已核实，自付部分由保险支付')
+  answers['/hits/state'] = () => true
+  await waitFor(() => expect(sure.disabled).toBe(false))
+  fireEvent.click(sure)
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await screen.findByText('已处理 1 条')
+})
+
+test('a rule is not ended behind a closed sheet: what the server says stands with the reason', async () => {
+  answers['/warning/rules'] = () => ({ items: [rule()], may })
+  answers['/rules/7/end'] = () => refuse('该规则已经停用')
+  draw(<Rules slug="medical" may={may} boot={boot} />)
+  await press('停用')
+  type('原因', '已不适用')
+  await press('确定')
+  expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain('该规则已经停用')
+  expect((screen.getByLabelText('原因') as HTMLTextAreaElement).value).toBe('已不适用')
+  answers['/rules/7/end'] = () => true
+  await press('确定')
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })

@@ -260,10 +260,8 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           needed={t.reasonNeeded}
           confirm={t.confirmExclude}
           onClose={() => exclude(undefined)}
-          onDone={(reason) => {
-            exclude(undefined)
-            mark.mutate({ ids: excluding, state: EXCLUDED, reason })
-          }}
+          send={(reason) => mark.mutateAsync({ ids: excluding, state: EXCLUDED, reason })}
+          onDone={() => exclude(undefined)}
         />
       )}
       {results && <Results list={results.map(({ hit, result }) => ({ name: hit ? nameOf(hit) : '', result }))} onClose={() => show(undefined)} />}

@@ -6,7 +6,7 @@ import type { Column, Tone } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '../hits/said.ts'
-import { approveRule, endRule, rulesQuery } from '../queries.ts'
+import { approveRule, rulesQuery } from '../queries.ts'
 import type { May, Rule } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { levelKey } from '../words.ts'
@@ -37,7 +37,6 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
   }
   const failed = (cause: Error) => tell(t.failedAction(errorText(cause) || t.noAnswer))
   const approving = useMutation({ mutationFn: approveRule, onSuccess: () => changed(t.approvedDone), onError: failed })
-  const stopping = useMutation({ mutationFn: endRule, onSuccess: () => changed(t.endedDone), onError: failed })
 
   const columns: Column<Rule>[] = [
     { key: 'figure', title: t.condition, head: true, grow: true, least: 12, cell: conditionOf },
@@ -138,9 +137,9 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
         <EndForm
           rule={ending}
           onClose={() => end(undefined)}
-          onDone={(reason) => {
+          onDone={() => {
             end(undefined)
-            stopping.mutate({ id: ending.id, reason })
+            changed(t.endedDone)
           }}
         />
       )}
