@@ -38,6 +38,8 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
   const failed = (cause: Error) => tell(t.failedAction(errorText(cause) || t.noAnswer))
   const approving = useMutation({ mutationFn: approveRule, onSuccess: () => changed(t.approvedDone), onError: failed })
 
+  // A rule from above is not changed from here: the own area gets one of its own.
+  const own = { code: boot.area.effectiveId, name: boot.area.effectiveName }
   const columns: Column<Rule>[] = [
     { key: 'figure', title: t.condition, head: true, grow: true, least: 12, cell: conditionOf },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)]}>{t[levelKey(r.level)]}</Tag> },
@@ -67,8 +69,8 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
           )}
           {r.whyNot && <span className={css.whyNot}>{r.whyNot}</span>}
           {may.rules && r.state === 'approved' && (
-            <button type="button" onClick={() => open(r)}>
-              {t.changeRule}
+            <button type="button" onClick={() => open(r.mayChange ? r : { ...r, area: own })}>
+              {r.mayChange ? t.changeRule : t.ownRule}
             </button>
           )}
           {r.mayEnd && (
