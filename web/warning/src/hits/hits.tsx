@@ -159,7 +159,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           onFind={(fields) => to({ q: String(fields.get('q') ?? '').trim() })}
           onReset={() => to({ level: '', state: '', rule: '', q: '' })}
         >
-          <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} defaultValue={q} />
+          <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} maxLength={40} defaultValue={q} />
           <Choice
             label={t.level}
             optional
