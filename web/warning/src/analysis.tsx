@@ -78,7 +78,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
         <HitsTable slug={item.slug} place={place} may={may} />
       ) : place.tab === 'rules' ? (
         <Rules slug={item.slug} may={may} boot={boot} />
-      ) : isError ? (
+      ) : isError && !data ? (
         <ErrorCard
           title={t.failed}
           reason={errorText(error)}

@@ -76,7 +76,7 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
       <p className={css.told} role="status">
         {told}
       </p>
-      {isError ? (
+      {isError && !data ? (
         <ErrorCard
           title={t.failed}
           reason={errorText(error)}

@@ -213,7 +213,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       <p className={css.told} role="status">
         {told}
       </p>
-      {isError ? (
+      {isError && !data ? (
         <ErrorCard
           title={t.failed}
           reason={errorText(error)}

@@ -100,7 +100,7 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
         {told}
       </p>
       <div className={css.table}>
-        {isError ? (
+        {isError && !data ? (
           <ErrorCard
             title={t.failed}
             reason={errorText(error)}
