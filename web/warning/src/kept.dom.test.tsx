@@ -1,14 +1,15 @@
 import { SdkContext } from '@mirror/sdk/shell'
 import type { Boot } from '@mirror/sdk/shell'
 import { QueryRoot } from '@mirror/widgets'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { goTo, usePlace } from './address.ts'
+import { AnalysisPage } from './analysis.tsx'
 import HitsTable from './hits/hits.tsx'
 import { sdkOf } from './page-sdk.ts'
 import Rules from './rules/rules.tsx'
-import type { Hit, May, Rule } from './types.ts'
+import type { BoardItem, Hit, May, Rule } from './types.ts'
 
 configure({ asyncUtilTimeout: 5_000 })
 
@@ -124,6 +125,7 @@ const rule = (over: Partial<Rule> = {}) =>
     state: 'approved',
     mayApprove: false,
     mayEnd: true,
+    mayChange: true,
     whyNot: '',
     ...over,
   }) as Rule
@@ -199,4 +201,89 @@ test('a rule is not ended behind a closed sheet: what the server says stands wit
   answers['/rules/7/end'] = () => true
   await press('确定')
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+})
+
+test('a rule from above is not changed: the own area is offered one of its own', async () => {
+  answers['/warning/rules'] = () => ({ items: [rule({ area: { code: '440000000000', name: '广东省' }, mayEnd: false, mayChange: false })], may })
+  answers['/figures'] = () => figures
+  draw(<Rules slug="medical" may={may} boot={boot} />)
+  await press('为本级另设')
+  expect(screen.queryByText('修改')).toBeNull()
+  expect(within(document.querySelector('dialog') as HTMLElement).getByText('高州市')).toBeTruthy()
+})
+
+test('all that is wrong with a rule is said at its fields and above the buttons, and leads there', async () => {
+  answers['/warning/rules'] = () => ({ items: [rule()], may })
+  answers['/figures'] = () => figures
+  answers['/rules/trial'] = () => ({ now: 1, with: 2, next: '', villages: 1, left: 0, looked: 1, unknown: 0, counties: [], changes: [], changed: 0 })
+  draw(<Rules slug="medical" may={may} boot={boot} />)
+  await press('修改')
+  await screen.findByText('自付医疗占收入', { selector: 'option' })
+  await press('试算')
+  await waitFor(() => expect((screen.getByText('提交审批') as HTMLButtonElement).disabled).toBe(false))
+  await press('提交审批')
+  const reason = screen.getByLabelText(/提出理由/)
+  await waitFor(() => expect(document.activeElement).toBe(reason))
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(reason.getAttribute('aria-describedby') ?? '')?.textContent).toBe('请填写')
+  expect(screen.getByRole('group', { hidden: true }).textContent).toBe('有 1 处需要修改：提出理由')
+  expect(screen.getByText('带 * 的为必填项')).toBeTruthy()
+  type('备注', '会议纪要')
+  expect(reason.getAttribute('aria-invalid')).toBe('true')
+})
+
+const analysis = (month: number, value: number) => ({
+  slug: 'medical',
+  title: '医疗健康预警',
+  area: { id: '440981000000', name: '高州市', path: [] },
+  month,
+  months: [202610, 202611],
+  asOf: 0,
+  levels: { red: 1, orange: 0, yellow: 0, blue: 0 },
+  figures: [{ key: 'a.b', title: '抚养比', unit: '%', definition: '', source: '', missing: '', value, before: null, why: '', left: 0, decimals: 0 }],
+  charts: [],
+  areas: [],
+  may,
+})
+function Analysed() {
+  return (
+    <AnalysisPage
+      item={{ slug: 'medical', title: '医疗健康预警', red: 1, orange: 0, yellow: 0, blue: 0 } as BoardItem}
+      may={may}
+      place={usePlace('')}
+      boot={boot}
+    />
+  )
+}
+
+test('another month is waited for with the one before on show, and the hand keeps its place', async () => {
+  let come = () => undefined as void
+  answers['/analyses/medical'] = (url) =>
+    url.searchParams.get('month') ? new Promise((done) => (come = () => done(analysis(202610, 66)))) : analysis(202611, 72)
+  history.replaceState(null, '', '/warning/medical')
+  draw(<Analysed />)
+  await screen.findByText(/72/)
+  const month = screen.getByLabelText('月份') as HTMLSelectElement
+  month.focus()
+  fireEvent.change(month, { target: { value: '202610' } })
+  await waitFor(() => expect(document.querySelector('article')?.getAttribute('aria-busy')).toBe('true'))
+  expect(document.activeElement).toBe(month)
+  expect(screen.getByText(/72/)).toBeTruthy()
+  come()
+  await screen.findByText(/66/)
+  expect(document.activeElement).toBe(month)
+})
+
+test('a list that could not be asked anew stays', async () => {
+  answers['/warning/rules'] = () => ({ items: [rule({ state: 'proposed', mayApprove: true })], may })
+  answers['/rules/7/approve'] = () => true
+  draw(<Rules slug="medical" may={may} boot={boot} />)
+  const approve = await button('批准')
+  answers['/warning/rules'] = () => refuse('稍后再试')
+  fireEvent.click(approve)
+  await waitFor(() => expect(asked.filter(({ url }) => url.pathname.endsWith('/warning/rules'))).toHaveLength(2))
+  await screen.findByText('已批准，稍后按新规则重新计算。')
+  await waitFor(() => expect(document.querySelector('section [aria-busy]')?.getAttribute('aria-busy')).toBe('false'))
+  expect(screen.getByText('批准')).toBeTruthy()
+  expect(screen.queryByText('数据没有取到')).toBeNull()
 })
