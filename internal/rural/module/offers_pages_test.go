@@ -119,6 +119,19 @@ func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 				b.check(name, "end", false, ask("POST", to+"/end", `{"reason":"不再适用"}`))
 			}
 		}
+		changed := map[string]bool{}
+		for _, r := range rules.Data.Items {
+			if changed[r.Area.Code] || r.State != warning.RuleApproved {
+				continue
+			}
+			changed[r.Area.Code] = true
+			// Without a reason nothing is entered; what is wrong with the area is said beside that.
+			a := ask("POST", "/rules", fmt.Sprintf(`{"slug":%q,"figure":%q,"level":%q,"op":%q,"value":1,"area":%q,"reason":""}`, r.Slug, r.Figure, r.Level, r.Op, r.Area.Code))
+			if refused := a.Status == http.StatusForbidden || strings.Contains(string(a.Body), `"area"`); refused == r.MayChange {
+				t.Errorf("%s, change of a rule of %s: offered %t, and %d %.200s", name, r.Area.Name, r.MayChange, a.Status, a.Body)
+			}
+			b.count[fmt.Sprintf("change %t", r.MayChange)]++
+		}
 		for _, r := range rules.Data.Items {
 			if r.MayEnd { // one is enough: what ended is no longer there for the next one
 				b.check(name, "end", true, ask("POST", fmt.Sprintf("/rules/%d/end", r.ID), `{"reason":"不再适用"}`))
@@ -126,7 +139,7 @@ func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 			}
 		}
 	}
-	b.asked(1, "export", "look back export", "propose", "trial", "read", "clue", "end")
+	b.asked(1, "export", "look back export", "propose", "trial", "read", "clue", "change", "end")
 	if b.count["approve false"] == 0 {
 		t.Error("nobody was refused an approval")
 	}

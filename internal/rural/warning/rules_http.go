@@ -36,6 +36,7 @@ type WarningRule struct {
 	EndedAt     int64       `json:"endedAt"`
 	MayApprove  bool        `json:"mayApprove"`
 	MayEnd      bool        `json:"mayEnd"`
+	MayChange   bool        `json:"mayChange" doc:"the caller may propose another in its place: it holds, and its area is within theirs"`
 	WhyNot      string      `json:"whyNot" declared:"words" doc:"why the caller may not approve one that waits"`
 }
 
@@ -87,6 +88,7 @@ func (s *Service) ruleLine(p *principal.Principal, r *Rule, names map[int64]stri
 	}
 	own := mayOf(p).Rules && p.Scope.Whole(r.Area)
 	x.MayEnd = own && (r.State == RuleApproved || r.State == RuleProposed)
+	x.MayChange = own && r.State == RuleApproved
 	if own && r.State == RuleProposed {
 		x.WhyNot = s.whyNot(p, r)
 		x.MayApprove = x.WhyNot == ""

@@ -12,6 +12,11 @@ test('an address keeps area, month, tab and filters, and has no word for what is
   expect(placeOf('', '/warning/population', '')).toEqual({ ...none, slug: 'population' })
 })
 
+test('a search is kept as it was typed, whether or not it is a number', () => {
+  const address = addressOf('', { slug: 'medical', tab: 'hits', q: '梁 永强' })
+  expect(placeOf('', '/warning/medical', address.slice(address.indexOf('?'))).q).toBe('梁 永强')
+})
+
 test('nonsense counts as absent', () => {
   expect(placeOf('', '/warning/medical/', '?area=1;2&month=x&tab=all&rule=-1')).toEqual({ ...none, slug: 'medical' })
   expect(placeOf('/p', '/warning/medical', '').slug).toBe('')

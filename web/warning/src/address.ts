@@ -16,7 +16,7 @@ export interface Place {
   level: string
   state: string
   rule: string
-  /** Number of a household. */
+  /** What was typed as the number of a household; what is none finds nothing. */
   q: string
 }
 
@@ -34,7 +34,7 @@ export function placeOf(base: string, pathname: string, search: string): Place {
     level: word('level', /^\S{1,12}$/),
     state: word('state', /^\S{1,12}$/),
     rule: word('rule', /^\d{1,18}$/),
-    q: word('q', /^[\w-]{1,40}$/),
+    q: word('q', /^\S.{0,39}$/),
   }
 }
 

@@ -24,7 +24,7 @@ const HitsTable = late(() => import('./hits/hits.tsx'), <Loading />)
 
 /** One analysis of one area and month. */
 export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may: May; place: Place; boot: Boot }) {
-  const { data, error, isError, refetch } = useQuery(analysisQuery(item.slug, place.area, place.month))
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(analysisQuery(item.slug, place.area, place.month))
   const to = (next: Partial<Place>) => addressOf(env.base, { ...place, level: '', state: '', rule: '', ...next })
   const own = boot.area.effectiveId
   const name = data?.area.name ?? (place.area ? '' : boot.area.effectiveName)
@@ -32,7 +32,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
   const open = (area: string) => goTo(to({ area: area === own ? '' : area, tab: place.tab }))
 
   return (
-    <article className={css.analysis}>
+    <article className={css.analysis} aria-busy={isPlaceholderData}>
       <header className={css.head}>
         <h1>{item.title}</h1>
         <div className={css.tools}>
@@ -78,7 +78,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
         <HitsTable slug={item.slug} place={place} may={may} />
       ) : place.tab === 'rules' ? (
         <Rules slug={item.slug} may={may} boot={boot} />
-      ) : isError ? (
+      ) : isError && !data ? (
         <ErrorCard
           title={t.failed}
           reason={errorText(error)}

@@ -14,6 +14,7 @@ export const analysisQuery = (slug: string, area: string, month: string) =>
   queryOptions({
     queryKey: ['analysis', slug, area, month],
     queryFn: ({ signal }) => http.get(`/api/rural/warning/analyses/${slug}`, { area, month }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
   })
 
 export interface HitFilter {
@@ -65,4 +66,5 @@ export const backtestQuery = (area: string, month: string) =>
   queryOptions({
     queryKey: ['backtest', area, month],
     queryFn: ({ signal }) => http.get('/api/rural/warning/backtest', { area, month }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { Button } from '@mirror/ui'
-import { Drawer } from '@mirror/widgets'
+import { Drawer, errorText, useSheetClose } from '@mirror/widgets'
+import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import css from './reason-form.module.css'
 import { t } from './warning.texts.ts'
@@ -11,25 +12,29 @@ export interface ReasonFormProps {
   /** What is said where nothing was written. */
   needed: string
   confirm: string
-  onDone: (reason: string) => void
+  /** Does it; what was written stays until that is done. */
+  send: (reason: string) => Promise<unknown>
+  onDone: () => void
   onClose: () => void
 }
 
 /** Asks why something is done; it is not done without. */
-export function ReasonForm({ title, label, hint, needed, confirm, onDone, onClose }: ReasonFormProps) {
+export function ReasonForm({ title, label, hint, needed, confirm, send, onDone, onClose }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const id = useId()
   const fault = tried && !reason.trim()
+  const sending = useMutation({ mutationFn: send, onSuccess: onDone })
+  const close = useSheetClose(reason !== '', onClose)
   return (
-    <Drawer small title={title} onClose={onClose}>
+    <Drawer small title={title} onClose={close}>
       <form
         className={css.form}
         noValidate
         onSubmit={(e) => {
           e.preventDefault()
-          if (reason.trim()) onDone(reason.trim())
-          else setTried(true)
+          if (!reason.trim()) setTried(true)
+          else if (!sending.isPending) sending.mutate(reason.trim())
         }}
       >
         <label htmlFor={id}>{label}</label>
@@ -46,9 +51,14 @@ export function ReasonForm({ title, label, hint, needed, confirm, onDone, onClos
         <p id={`${id}-hint`} data-fault={fault || undefined}>
           {fault ? needed : hint}
         </p>
+        {sending.isError && (
+          <p data-fault role="alert">
+            {t.failedAction(errorText(sending.error) || t.noAnswer)}
+          </p>
+        )}
         <div className={css.foot}>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button kind="danger" type="submit">
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button kind="danger" type="submit" disabled={sending.isPending}>
             {confirm}
           </Button>
         </div>

@@ -121,6 +121,7 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     failedAction: (why) => `Not done: ${why}`,
     newRule: 'New rule',
     changeRule: 'Change',
+    ownRule: 'Set one for own area',
     figure: 'Figure',
     condition: 'Condition',
     holds: 'Valid',

@@ -124,6 +124,7 @@ export const t = texts('warning', {
 
   newRule: '新增规则',
   changeRule: '修改',
+  ownRule: '为本级另设',
   figure: '指标',
   condition: '条件',
   holds: '有效期',

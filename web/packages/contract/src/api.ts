@@ -18297,6 +18297,8 @@ export interface components {
             /** @enum {string} */
             level: "红" | "橙" | "黄" | "蓝";
             mayApprove: boolean;
+            /** @description the caller may propose another in its place: it holds, and its area is within theirs */
+            mayChange: boolean;
             mayEnd: boolean;
             note: string;
             op: string;

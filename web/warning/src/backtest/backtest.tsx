@@ -25,7 +25,7 @@ import { AreaTable, RuleTable } from './tables.tsx'
 
 /** How well the warnings of twelve months foresaw, of one area. */
 export default function BacktestPage({ may, place, boot }: { may: May; place: Place; boot: Boot }) {
-  const { data, error, isError, refetch } = useQuery(backtestQuery(place.area, place.month))
+  const { data, error, isError, isPlaceholderData, refetch } = useQuery(backtestQuery(place.area, place.month))
   const [told, tell] = useState('')
   const own = boot.area.effectiveId
   const to = (next: Partial<Place>) => addressOf(env.base, { slug: BACKTEST, area: place.area, month: place.month, ...next })
@@ -40,7 +40,7 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
   })
 
   return (
-    <article className={page.analysis}>
+    <article className={page.analysis} aria-busy={isPlaceholderData}>
       <header className={page.head}>
         <h1>{t.backtest}</h1>
         <div className={page.tools}>
@@ -76,7 +76,7 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
       <p className={css.told} role="status">
         {told}
       </p>
-      {isError ? (
+      {isError && !data ? (
         <ErrorCard
           title={t.failed}
           reason={errorText(error)}

@@ -44,7 +44,7 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
           ))}
         </dl>
         {hit.reason && <p>{t.excludedFor(hit.reason)}</p>}
-        {isError ? (
+        {isError && !data ? (
           <ErrorCard
             title={t.failed}
             reason={errorText(error)}

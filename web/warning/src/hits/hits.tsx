@@ -40,6 +40,14 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   const [unfolded, unfold] = useState(false)
   const [results, show] = useState<{ hit: Hit | undefined; result: ClueResult }[]>()
   const filter = { area: place.area, level: place.level, state: place.state, rule: place.rule, q }
+  // The head of the page and steps of the browser change the filter too: page and choice were of the one before.
+  const narrowing = Object.values(filter).join()
+  const [listed, follow] = useState(narrowing)
+  if (listed !== narrowing) {
+    follow(narrowing)
+    setPaging(firstPage(paging))
+    setChosen(new Set())
+  }
   const { data, error, isError, isFetching, refetch } = useQuery(hitsQuery(slug, filter, paging.trail.at(-1) ?? '', paging.size))
   const rows = data?.items
 
@@ -151,7 +159,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           onFind={(fields) => to({ q: String(fields.get('q') ?? '').trim() })}
           onReset={() => to({ level: '', state: '', rule: '', q: '' })}
         >
-          <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} defaultValue={q} />
+          <TextField name="q" type="search" placeholder={t.search} aria-label={t.search} maxLength={40} defaultValue={q} />
           <Choice
             label={t.level}
             optional
@@ -205,7 +213,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       <p className={css.told} role="status">
         {told}
       </p>
-      {isError ? (
+      {isError && !data ? (
         <ErrorCard
           title={t.failed}
           reason={errorText(error)}
@@ -252,10 +260,8 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           needed={t.reasonNeeded}
           confirm={t.confirmExclude}
           onClose={() => exclude(undefined)}
-          onDone={(reason) => {
-            exclude(undefined)
-            mark.mutate({ ids: excluding, state: EXCLUDED, reason })
-          }}
+          send={(reason) => mark.mutateAsync({ ids: excluding, state: EXCLUDED, reason })}
+          onDone={() => exclude(undefined)}
         />
       )}
       {results && <Results list={results.map(({ hit, result }) => ({ name: hit ? nameOf(hit) : '', result }))} onClose={() => show(undefined)} />}

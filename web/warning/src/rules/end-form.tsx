@@ -1,10 +1,11 @@
+import { endRule } from '../queries.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import type { Rule } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { conditionOf } from './condition.ts'
 
 /** Asks why a rule ends, or goes back to who proposed it. */
-export function EndForm({ rule, onDone, onClose }: { rule: Rule; onDone: (reason: string) => void; onClose: () => void }) {
+export function EndForm({ rule, onDone, onClose }: { rule: Rule; onDone: () => void; onClose: () => void }) {
   const waits = rule.state === 'proposed'
   return (
     <ReasonForm
@@ -12,6 +13,7 @@ export function EndForm({ rule, onDone, onClose }: { rule: Rule; onDone: (reason
       label={t.endReason}
       needed={t.endNeeded}
       confirm={t.confirm}
+      send={(reason) => endRule({ id: rule.id, reason })}
       onDone={onDone}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ export function History({ rule, onClose }: { rule: Rule; onClose: () => void }) 
   const { data, error, isError, refetch } = useQuery(historyQuery(rule.id))
   return (
     <Drawer title={`${t.history} · ${conditionOf(rule)}`} onClose={onClose}>
-      {isError ? (
+      {isError && !data ? (
         <QueryError error={error} onRetry={() => void refetch()} />
       ) : !data ? (
         <Skeleton rows={6} />

@@ -1,7 +1,7 @@
 import { HttpError } from '@mirror/sdk'
 import type { Boot } from '@mirror/sdk/shell'
 import { Button } from '@mirror/ui'
-import { AreaPicker, Choice, DateField, Drawer, TextField, errorText } from '@mirror/widgets'
+import { AreaPicker, Choice, DateField, Drawer, Faults, RequiredHint, TextField, errorText, goToFirst, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ interface Props {
 
 /** A rule to be: what it compares, what that would do, and why. Somebody else approves it. */
 export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
-  const [form, setForm] = useState({
+  const [first] = useState({
     figure: rule?.figure ?? '',
     level: (rule?.level ?? '') as Rule['level'] | '',
     op: (rule?.op ?? '>=') as Proposal['op'],
@@ -40,7 +40,15 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
     note: rule?.note ?? '',
     reason: '',
   })
-  const [faults, complain] = useState<Record<string, string>>({})
+  const [form, setForm] = useState(first)
+  const close = useSheetClose(JSON.stringify(form) !== JSON.stringify(first), onClose)
+  const [wrong, hear] = useState<Record<string, string>>({})
+  const faults = Object.fromEntries(Object.entries(wrong).map(([field, note]) => [field, { field, note }]))
+  const box = useRef<HTMLFormElement>(null)
+  const complain = (list: Record<string, string>) => {
+    hear(list)
+    goToFirst(() => box.current, list)
+  }
   const { data: figures } = useQuery(figuresQuery())
   const figure = figures?.items.find((f) => f.key === form.figure)
   const [tried, hold] = useState<Trial>()
@@ -59,15 +67,14 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
 
   const put = (part: Partial<typeof form>) => {
     setForm({ ...form, ...part })
-    complain({})
+    hear(Object.fromEntries(Object.entries(wrong).filter(([field]) => field !== '' && !(field in part))))
     // What was tried is another rule from now on.
     if (!('reason' in part) && !('note' in part)) {
       stop.current.abort()
       hold(undefined)
     }
   }
-  const asked = (): Proposal | undefined => {
-    const missing: Record<string, string> = {}
+  const asked = (missing: Record<string, string> = {}): Proposal | undefined => {
     for (const [name, title] of [
       ['figure', t.figure],
       ['level', t.level],
@@ -80,10 +87,8 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
     return { slug, figure: key, level, op, area, value: Number(form.value), from: digits(form.from), to: digits(form.to), note, reason }
   }
   const submit = () => {
-    const body = asked()
-    if (!body) return
-    if (!form.reason.trim()) complain({ reason: t.needed })
-    else saving.mutate(body)
+    const body = asked(form.reason.trim() ? {} : { reason: t.needed })
+    if (body) saving.mutate(body)
   }
   const run = () => {
     const body = asked()
@@ -93,8 +98,10 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
   }
 
   return (
-    <Drawer title={t.ruleForm} onClose={onClose}>
+    <Drawer title={t.ruleForm} onClose={close}>
+      <RequiredHint />
       <form
+        ref={box}
         className={css.form}
         noValidate
         onSubmit={(e) => {
@@ -110,6 +117,9 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
               label={t.figure}
               optional
               empty={t.chooseOne(t.figure)}
+              required
+              invalid={'figure' in wrong}
+              describedBy={`${id}-note`}
               value={form.figure}
               onChange={(key) => put({ figure: key })}
               options={(figures?.items ?? []).filter((f) => f.slug === slug).map((f) => ({ value: f.key, label: f.title }))}
@@ -123,6 +133,9 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
               label={t.level}
               optional
               empty={t.chooseOne(t.level)}
+              required
+              invalid={'level' in wrong}
+              describedBy={`${id}-note`}
               value={form.level}
               onChange={(level) => put({ level })}
               options={LEVELS.map(([key, word]) => ({ value: word, label: t[key] }))}
@@ -131,36 +144,92 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
         </Field>
         <Field label={t.comparison} fault={faults['op']} required>
           {(id) => (
-            <Choice id={id} label={t.comparison} value={form.op} onChange={(op) => put({ op })} options={OPS.map((op) => ({ value: op, label: signOf(op) }))} />
+            <Choice
+              id={id}
+              label={t.comparison}
+              required
+              invalid={'op' in wrong}
+              describedBy={`${id}-note`}
+              value={form.op}
+              onChange={(op) => put({ op })}
+              options={OPS.map((op) => ({ value: op, label: signOf(op) }))}
+            />
           )}
         </Field>
         <Field label={t.limitUnit(figure?.unit ?? '')} fault={faults['value']} required>
-          {(id) => <TextField id={id} inputMode="decimal" aria-required="true" value={form.value} onChange={(e) => put({ value: e.target.value })} />}
+          {(id) => (
+            <TextField
+              id={id}
+              inputMode="decimal"
+              aria-required="true"
+              aria-invalid={'value' in wrong}
+              aria-describedby={`${id}-note`}
+              value={form.value}
+              onChange={(e) => put({ value: e.target.value })}
+            />
+          )}
         </Field>
         <Field label={t.area} fault={faults['area']} required>
-          {(id) => <AreaPicker id={id} label={t.area} value={form.area} text={form.areaName} onChange={(area, areaName) => put({ area, areaName })} />}
+          {(id) => (
+            <AreaPicker
+              id={id}
+              label={t.area}
+              invalid={'area' in wrong}
+              describedBy={`${id}-note`}
+              value={form.area}
+              text={form.areaName}
+              onChange={(area, areaName) => put({ area, areaName })}
+            />
+          )}
         </Field>
         <Field label={t.validFrom} fault={faults['from']} hint={t.validHint}>
-          {(id) => <DateField id={id} label={t.validFrom} value={form.from} onChange={(from) => put({ from })} />}
+          {(id) => (
+            <DateField
+              id={id}
+              label={t.validFrom}
+              aria-invalid={'from' in wrong}
+              aria-describedby={`${id}-note`}
+              value={form.from}
+              onChange={(from) => put({ from })}
+            />
+          )}
         </Field>
         <Field label={t.validTo} fault={faults['to']}>
-          {(id) => <DateField id={id} label={t.validTo} value={form.to} onChange={(to) => put({ to })} />}
+          {(id) => (
+            <DateField id={id} label={t.validTo} aria-invalid={'to' in wrong} aria-describedby={`${id}-note`} value={form.to} onChange={(to) => put({ to })} />
+          )}
         </Field>
         <Field label={t.whyRule} fault={faults['reason']} required wide>
-          {(id) => <textarea id={id} rows={3} maxLength={400} aria-required="true" value={form.reason} onChange={(e) => put({ reason: e.target.value })} />}
+          {(id) => (
+            <textarea
+              id={id}
+              rows={3}
+              maxLength={400}
+              aria-required="true"
+              aria-invalid={'reason' in wrong}
+              aria-describedby={`${id}-note`}
+              value={form.reason}
+              onChange={(e) => put({ reason: e.target.value })}
+            />
+          )}
         </Field>
         <Field label={t.note} fault={faults['note']} wide>
-          {(id) => <TextField id={id} maxLength={400} value={form.note} onChange={(e) => put({ note: e.target.value })} />}
+          {(id) => (
+            <TextField
+              id={id}
+              maxLength={400}
+              aria-invalid={'note' in wrong}
+              aria-describedby={`${id}-note`}
+              value={form.note}
+              onChange={(e) => put({ note: e.target.value })}
+            />
+          )}
         </Field>
-        {faults[''] && (
-          <p className={css.fault} role="alert">
-            {faults['']}
-          </p>
-        )}
         {tried && <TrialResult trial={tried} running={trial.isPending} unit={figure?.unit ?? ''} decimals={figure?.decimals} />}
         <div className={css.foot}>
+          <Faults of={wrong} />
           {!tried && <span>{t.trialFirst}</span>}
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
           {trial.isPending ? (
             <Button type="button" onClick={() => stop.current.abort()}>
               {tried ? t.stop : t.trialing}
@@ -196,26 +265,23 @@ function Field({
 }: {
   label: string
   hint?: string | undefined
-  fault: string | undefined
+  /** What is wrong with it, and the key the server has for it: what leads here looks for the key. */
+  fault: { field: string; note: string } | undefined
   required?: boolean
   wide?: boolean
   children: (id: string) => ReactNode
 }) {
   const id = useId()
   return (
-    <div className={css.field} data-wide={wide || undefined}>
+    <div className={css.field} data-wide={wide || undefined} data-field={fault?.field}>
       <label htmlFor={id}>
         {label}
         {required && <i aria-hidden="true">*</i>}
       </label>
       {children(id)}
-      {fault ? (
-        <p className={css.fault} role="alert">
-          {fault}
-        </p>
-      ) : (
-        hint && <p>{hint}</p>
-      )}
+      <p id={`${id}-note`} className={fault && css.fault} role={fault && 'alert'}>
+        {fault ? fault.note : hint}
+      </p>
     </div>
   )
 }

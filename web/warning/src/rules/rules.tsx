@@ -6,7 +6,7 @@ import type { Column, Tone } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '../hits/said.ts'
-import { approveRule, endRule, rulesQuery } from '../queries.ts'
+import { approveRule, rulesQuery } from '../queries.ts'
 import type { May, Rule } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { levelKey } from '../words.ts'
@@ -37,8 +37,9 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
   }
   const failed = (cause: Error) => tell(t.failedAction(errorText(cause) || t.noAnswer))
   const approving = useMutation({ mutationFn: approveRule, onSuccess: () => changed(t.approvedDone), onError: failed })
-  const stopping = useMutation({ mutationFn: endRule, onSuccess: () => changed(t.endedDone), onError: failed })
 
+  // A rule from above is not changed from here: the own area gets one of its own.
+  const own = { code: boot.area.effectiveId, name: boot.area.effectiveName }
   const columns: Column<Rule>[] = [
     { key: 'figure', title: t.condition, head: true, grow: true, least: 12, cell: conditionOf },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)]}>{t[levelKey(r.level)]}</Tag> },
@@ -68,8 +69,8 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
           )}
           {r.whyNot && <span className={css.whyNot}>{r.whyNot}</span>}
           {may.rules && r.state === 'approved' && (
-            <button type="button" onClick={() => open(r)}>
-              {t.changeRule}
+            <button type="button" onClick={() => open(r.mayChange ? r : { ...r, area: own })}>
+              {r.mayChange ? t.changeRule : t.ownRule}
             </button>
           )}
           {r.mayEnd && (
@@ -99,7 +100,7 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
         {told}
       </p>
       <div className={css.table}>
-        {isError ? (
+        {isError && !data ? (
           <ErrorCard
             title={t.failed}
             reason={errorText(error)}
@@ -138,9 +139,9 @@ export default function Rules({ slug, may, boot }: { slug: string; may: May; boo
         <EndForm
           rule={ending}
           onClose={() => end(undefined)}
-          onDone={(reason) => {
+          onDone={() => {
             end(undefined)
-            stopping.mutate({ id: ending.id, reason })
+            changed(t.endedDone)
           }}
         />
       )}

@@ -16,7 +16,8 @@ function labelOf(field: HTMLElement): string {
   if (!(own instanceof HTMLElement)) return ''
   for (const mark of own.querySelectorAll('[aria-hidden="true"]')) mark.remove()
   const name = (own.textContent ?? '').trim()
-  const among = field.parentElement?.closest('section[aria-label]')?.getAttribute('aria-label')
+  // A section around the form is the page's, and says nothing of the field.
+  const among = field.parentElement?.closest('form section[aria-label]')?.getAttribute('aria-label')
   return among ? `${among} ${name}` : name
 }
 
