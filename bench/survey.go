@@ -63,6 +63,10 @@ func surveys(ctx context.Context, out io.Writer, binary string, n int) (err erro
 	if err != nil {
 		return err
 	}
+	idle, err := processorTime(cmd.Process.Pid)
+	if err != nil {
+		return err
+	}
 	before, half := time.Now(), int64(n/2)
 	var span [2]time.Duration
 	var killed int64
@@ -79,6 +83,10 @@ func surveys(ctx context.Context, out io.Writer, binary string, n int) (err erro
 		}
 	}
 	killed, span[0] = x.acked.Load(), time.Since(before)
+	after, err := processorTime(cmd.Process.Pid)
+	if err != nil {
+		return err
+	}
 	_ = stopped(cmd, syscall.SIGKILL)
 	if cmd, err = x.start(ctx); err != nil {
 		return err
@@ -88,6 +96,7 @@ func surveys(ctx context.Context, out io.Writer, binary string, n int) (err erro
 	span[1] = time.Since(again)
 	rest := x.acked.Load() - from
 	err = x.count(ctx, n)
+	fmt.Fprintf(out, "processor time of the server until the kill: %.2f ms an answer\n", (after-idle).Seconds()*1000/float64(killed))
 	fmt.Fprintf(out, "answers a second of %d callers: %.0f until the kill at %d, %.0f after it; %d were told the token is used, %d calls got no answer\n", surveyCallers,
 		float64(killed)/span[0].Seconds(), killed, float64(rest)/span[1].Seconds(), x.refused.Load(), x.failed.Load())
 	return errors.Join(err, stopped(cmd, syscall.SIGTERM))
