@@ -214,7 +214,8 @@ export const town: Screen[] = [
     act: async (page) => {
       await page.getByRole('textbox', { name: '名称' }).fill('按主要风险的监测对象')
       await page.getByRole('combobox', { name: '分行方式' }).selectOption('risk_type')
-      for (const box of (await page.getByRole('checkbox', { name: /^(正在监测户|风险已消除户|防返贫监测 · (全部|在监测))/ }).all()).slice(0, 4)) await box.check()
+      for (const box of (await page.getByRole('checkbox', { name: /^(正在监测户|风险已消除户|防返贫监测 · (全部|在监测))/ }).all()).slice(0, 4))
+        await box.check()
     },
   },
   {
