@@ -7,6 +7,7 @@
 //	go run ./bench --transfer 1000000                  exports of 1 M rows and an import of 100,000: seconds and peak memory
 //	go run ./bench --modules 1000000                   lists, to-dos, figures and files of the business modules (--module CODE: all in one)
 //	go run ./bench --module-import 100000              an import of a module whose process is killed again and again: exact counts
+//	go run ./bench --survey 6000                       answers to surveys by their codes: a second, and none lost at a kill
 //	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
 //	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
 //	go run ./bench --gateway 10s                       calls sent on, beside a stock proxy, and nginx and Caddy where they are installed
@@ -62,6 +63,7 @@ func main() {
 	small := flag.String("small-server", "", "what --gateway sends its calls to: address,address by TLS,folder of the certificate")
 	stock := flag.String("stock-proxy", "", "a stock httputil.ReverseProxy beside --gateway: address,server,server by TLS")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
+	answers := flag.Int("survey", 0, "send this many answers to surveys while the process is killed instead (SQLite, --binary)")
 	profile := flag.String("profile", "", "write profiles of this process, and of those it starts, into this folder; they cost time and memory themselves")
 	flag.Parse()
 	ctx := context.Background()
@@ -90,6 +92,8 @@ func main() {
 		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
 			return warnings(ctx, os.Stdout, dir, url, *warned, *rounds)
 		})
+	case *answers > 0:
+		err = surveys(ctx, os.Stdout, *binary, *answers)
 	case *carrier:
 		err = importWorker(ctx, *path, *dbURL)
 	case *files != "":

@@ -103,9 +103,12 @@ func keepOwn(table string, keys ...string) func(context.Context, *db.Tx, area.Co
 	}
 }
 
-// countHelpAnew reckons the figures of 帮扶管理 that are counted from time to time: at once for what is as small as a town, else with all
-// there is.
+// countHelpAnew reckons what is counted from time to time: the figures of 帮扶管理 at once for what is as small as a town, else with all there is, and what figures are
+// broken down by.
 func (a *App) countHelpAnew(ctx context.Context, from, to area.Code) error {
+	if err := a.Rural.Metrics.CountParts(ctx); err != nil {
+		return err
+	}
 	if from.Level() < area.Township {
 		return a.Rural.Help.Count(ctx)
 	}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
@@ -26,7 +27,19 @@ func (a *App) metrics() (*metric.Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	return metric.New(a.DB, a.Areas, a.now, sources...)
+	l, err := metric.New(a.DB, a.Areas, a.now, sources...)
+	if err != nil {
+		return nil, err
+	}
+	l.Entries = func(ctx context.Context, dict string) ([]metric.Entry, error) {
+		items, err := a.Portal.Dict.Names(ctx, dict)
+		out := make([]metric.Entry, len(items))
+		for i, x := range items {
+			out[i] = metric.Entry{Code: x.Code, Title: x.Name}
+		}
+		return out, err
+	}
+	return l, nil
 }
 
 // fillMetrics gives the demo's figures a past. What waits to be carried upwards is carried first, so that the past fits the present.
@@ -37,5 +50,5 @@ func (a *App) fillMetrics(ctx context.Context) error {
 	if _, err := a.Rural.Modules.Fold(ctx); err != nil {
 		return err
 	}
-	return a.Rural.Metrics.Demo(ctx)
+	return errors.Join(a.Rural.Metrics.CountPartsFirst(ctx), a.Rural.Metrics.Demo(ctx))
 }

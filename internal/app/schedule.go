@@ -42,6 +42,7 @@ func (a *App) schedule() {
 	every("api-token.sweep", time.Hour, a.Tokens.Sweep)
 	every("usage.prune", time.Hour, a.Portal.Usage.Prune)
 	every("metric.keep", metric.KeepEvery, a.Rural.Metrics.Keep)
+	every("metric.parts", metric.CountEvery, a.Rural.Metrics.CountParts)
 	every("identity.sweep", 10*time.Minute, a.Identity.Sweep)
 	every("login-ticket.sweep", 10*time.Minute, a.LoginKeys.Sweep)
 	every("request-token.sweep", 10*time.Minute, func(ctx context.Context) error {

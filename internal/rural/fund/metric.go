@@ -41,6 +41,23 @@ func Metrics(d *db.DB) metric.Source {
 	for _, x := range categories {
 		out.Metrics = append(out.Metrics, of("category"+x.code, x.title+" · 已分配", "本年度分配到此类项目的资金："+x.title+"。", "/m/project-fund-allocation", nil))
 	}
+	// The lists of quotas and allocations can be filtered by the source; that of payments cannot.
+	bySource := metric.Split{Code: "fund_source", Title: "资金来源", Filter: "f.source"}
+	out.Metrics[0].Splits, out.Metrics[1].Splits = []metric.Split{bySource}, []metric.Split{bySource}
+	out.Split = func(ctx context.Context, areas []area.Code, at metric.At, code string) (metric.Parts, error) {
+		parts := metric.Parts{}
+		if code != bySource.Code {
+			return parts, nil
+		}
+		rows, err := sums(ctx, d, rollup.Rows{Some: areas}, at.Year, 0)
+		for _, r := range rows {
+			source, _, _ := strings.Cut(r.Code, "/")
+			if key := map[string]string{sumQuota: "fund.quota", sumAllocated: "fund.allocated"}[r.Kind]; key != "" {
+				parts.Add(key, source, metric.Sums{Num: r.Amount})
+			}
+		}
+		return parts, err
+	}
 	known := map[string]bool{}
 	for _, m := range out.Metrics {
 		known[m.Key] = true

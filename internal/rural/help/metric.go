@@ -41,6 +41,27 @@ func (s *Service) Metrics() metric.Source {
 		list := metric.List{Path: measures.Path, Query: map[string]string{"f.kind": kindOf(k.ref)}}
 		out.Metrics = append(out.Metrics, of(measureKey(k.ref), k.title, "项", "登记的"+k.title+"类帮扶措施，不含已取消的。", metric.Sum, list))
 	}
+	byKind := metric.Split{Code: "help_measure", Title: "措施类别", Filter: "f.kind"}
+	for i := range out.Metrics {
+		if m := &out.Metrics[i]; m.Key == "help.measures" || m.Key == "help.evaluated" {
+			m.Splits = []metric.Split{byKind}
+		}
+	}
+	out.Split = func(ctx context.Context, areas []area.Code, _ metric.At, code string) (metric.Parts, error) {
+		parts := metric.Parts{}
+		if code != byKind.Code {
+			return parts, nil
+		}
+		err := s.EachCounted(ctx, rollup.Rows{Some: areas}, []string{figureMeasure}, func(_ area.Code, _ string, ref int64, f HelpFigure) {
+			entry := ""
+			if ref != 0 {
+				entry = kindOf(ref)
+			}
+			parts.Add("help.measures", entry, metric.Sums{Num: f.Need})
+			parts.Add("help.evaluated", entry, metric.Sums{Num: f.Done, Den: f.Need})
+		})
+		return parts, err
+	}
 	kinds := map[int64]bool{}
 	for _, k := range measureKinds {
 		kinds[k.ref] = true

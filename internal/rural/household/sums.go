@@ -52,7 +52,7 @@ func Metrics(d *db.DB) metric.Source {
 	}
 	income := of("income", "人均纯收入", "元", "各户最近一个填报年度的家庭纯收入之和，除以这些户的人口；收入未填的户不计入。", metric.Mean, metric.List{})
 	income.Per, income.Decimals = 100, 2
-	return metric.Source{Title: "户情数据汇总", Fresh: "户情数据变动后一分钟内更新", Metrics: []metric.Metric{
+	out := metric.Source{Title: "户情数据汇总", Fresh: "户情数据变动后一分钟内更新", Metrics: []metric.Metric{
 		of("count", "农户数", "户", "户情数据中登记的农户，含草稿和待镇审的户。", metric.Sum, metric.List{Counted: true}),
 		of("members", "农户人口", "人", "登记农户的家庭成员人数之和。", metric.Sum, metric.List{}),
 		of("monitored", "正在监测户", "户", "已纳入防返贫监测、风险尚未消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateMonitored}, Counted: true}),
@@ -72,4 +72,44 @@ func Metrics(d *db.DB) metric.Source {
 		}
 		return out, err
 	}}
+	for _, x := range splits {
+		out.Countings = append(out.Countings, metric.Counting{Room: "household", Split: x.Code, Figures: splitFigures,
+			Query: "SELECT area, CASE WHEN monitor_state IN (" + monitoredStates + ") THEN '" + StateMonitored + "' WHEN monitor_state IN (" + eliminatedStates + ") THEN '" + StateEliminated + "' ELSE '' END, " +
+				splitColumns[x.Code] + ", count(*) FROM household GROUP BY 1, 2, 3"})
+	}
+	for i := range out.Metrics {
+		switch m := &out.Metrics[i]; m.Key {
+		case "household.count", "household.monitoredShare":
+			// Why a household is in monitoring is nothing of those that are not.
+			m.Splits = splits[:2]
+		case "household.monitored", "household.eliminated":
+			m.Splits = splits
+		}
+	}
+	return out
+}
+
+// splits are the dictionaries by which the list of households can be filtered, splitColumns their columns.
+var (
+	splits = []metric.Split{
+		{Code: "household_type", Title: "户类型", Filter: "type", Lowest: metric.CountedDownTo, Fresh: splitFresh},
+		{Code: "house_level", Title: "住房等级", Filter: "houseLevel", Lowest: metric.CountedDownTo, Fresh: splitFresh},
+		{Code: "risk_type", Title: "主要风险", Filter: "risk", Lowest: metric.CountedDownTo, Fresh: splitFresh},
+		{Code: "monitor_type", Title: "监测类别", Filter: "monitor", Lowest: metric.CountedDownTo, Fresh: splitFresh},
+	}
+	splitColumns = map[string]string{"household_type": "type", "risk_type": "risk", "monitor_type": "monitor_type", "house_level": "house_level"}
+)
+
+const splitFresh = "分类数据每小时统计一次"
+
+// splitFigures are what n households in a state of monitoring add to the figures that are broken down.
+func splitFigures(state string, n int64) map[string]metric.Sums {
+	out := map[string]metric.Sums{"household.count": {Num: n}, "household.monitoredShare": {Den: n}}
+	switch state {
+	case StateMonitored:
+		out["household.monitored"], out["household.monitoredShare"] = metric.Sums{Num: n}, metric.Sums{Num: n, Den: n}
+	case StateEliminated:
+		out["household.eliminated"] = metric.Sums{Num: n}
+	}
+	return out
 }

@@ -28,19 +28,26 @@ func (h Handler) Mount(rt *route.Router) {
 
 // MetricItem is one figure of the library.
 type MetricItem struct {
-	Key        string      `json:"key"`
-	Title      string      `json:"title" declared:"words"`
-	Unit       string      `json:"unit" declared:"words"`
-	Group      string      `json:"group" declared:"words" doc:"the subject it is found under"`
-	Definition string      `json:"definition" declared:"words"`
-	Adds       string      `json:"adds" enum:"sum,share,mean" doc:"how it adds up over areas; numerator and denominator of share and mean add apart"`
-	Of         string      `json:"of" enum:"now,year" doc:"stands now, or is one of a year"`
-	Decimals   int         `json:"decimals"`
-	Lowest     string      `json:"lowest" doc:"lowest level of areas that have it: pacLevel - 1"`
-	Source     string      `json:"source" declared:"words" doc:"the roll-up it is read from"`
-	Fresh      string      `json:"fresh" declared:"words" doc:"how old it may be"`
-	List       *MetricList `json:"list,omitempty" doc:"the records behind it; left out where there are none or the caller may not open them"`
-	Uses       []MetricUse `json:"uses" doc:"pages that show it"`
+	Key        string        `json:"key"`
+	Title      string        `json:"title" declared:"words"`
+	Unit       string        `json:"unit" declared:"words"`
+	Group      string        `json:"group" declared:"words" doc:"the subject it is found under"`
+	Definition string        `json:"definition" declared:"words"`
+	Adds       string        `json:"adds" enum:"sum,share,mean" doc:"how it adds up over areas; numerator and denominator of share and mean add apart"`
+	Of         string        `json:"of" enum:"now,year" doc:"stands now, or is one of a year"`
+	Decimals   int           `json:"decimals"`
+	Lowest     string        `json:"lowest" doc:"lowest level of areas that have it: pacLevel - 1"`
+	Source     string        `json:"source" declared:"words" doc:"the roll-up it is read from"`
+	Fresh      string        `json:"fresh" declared:"words" doc:"how old it may be"`
+	List       *MetricList   `json:"list,omitempty" doc:"the records behind it; left out where there are none or the caller may not open them"`
+	Splits     []MetricSplit `json:"splits" doc:"what it can be broken down by"`
+	Uses       []MetricUse   `json:"uses" doc:"pages that show it"`
+}
+
+// MetricSplit is a dictionary, or another list, by whose entries a figure can be broken down.
+type MetricSplit struct {
+	Code  string `json:"code"`
+	Title string `json:"title" declared:"words"`
 }
 
 // MetricList is the list of the records behind a figure.
@@ -71,9 +78,12 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	for _, m := range h.Library.All() {
 		s := h.Library.Source(m.Key)
 		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Shown(),
-			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Uses: []MetricUse{}}
+			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Splits: []MetricSplit{}, Uses: []MetricUse{}}
 		if m.List.Path != "" && p.Has(m.List.Can) {
 			x.List = m.Opens()
+		}
+		for _, sp := range m.Splits {
+			x.Splits = append(x.Splits, MetricSplit{sp.Code, sp.Title})
 		}
 		for _, u := range m.Uses {
 			x.Uses = append(x.Uses, MetricUse(u))
@@ -129,6 +139,9 @@ const (
 	wordsTooLow   = "本级地区没有此项指标"
 	wordsNotKept  = "该月没有留存此项指标"
 	wordsNotBelow = "按月数据留存到镇"
+	wordsNotSplit = "分类数据统计到镇"
+	wordsNoSplit  = "所选指标不能按该项分行"
+	wordsUnknown  = "未填"
 )
 
 func (m Metric) wire(s Sums, at area.Level) MetricValue {

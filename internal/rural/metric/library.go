@@ -17,6 +17,8 @@ type Library struct {
 	DB    *db.DB
 	Areas *area.Tree
 	Now   func() time.Time
+	// Entries are those of a dictionary, in order; nil: no figure is broken down by one.
+	Entries func(ctx context.Context, dict string) ([]Entry, error)
 
 	sources []Source
 	all     []Metric

@@ -51,6 +51,8 @@ type Metric struct {
 	// Lowest is the lowest level of areas that have it.
 	Lowest area.Level
 	List   List
+	// Splits are what it can be broken down by.
+	Splits []Split
 	// Uses are the pages that show it.
 	Uses []Use
 }
@@ -126,6 +128,10 @@ type Source struct {
 	Metrics      []Metric
 	// Read gives the sums of all its figures for some areas, from a roll-up, in one statement.
 	Read func(ctx context.Context, of rollup.Rows, at At) (By, error)
+	// Countings are what its figures are broken down by and no roll-up of its own holds.
+	Countings []Counting
+	// Split gives the sums of figures over some areas by the entries of a split, from a roll-up, in one statement; nil where all splits are counted.
+	Split func(ctx context.Context, areas []area.Code, at At, code string) (Parts, error)
 }
 
 // check refuses a figure nobody could understand or find.
@@ -140,6 +146,8 @@ func check(sources []Source) error {
 				return fmt.Errorf("figure %s lacks words", m.Key)
 			case !slices.Contains([]Adds{Sum, Share, Mean}, m.Adds) || !slices.Contains([]Of{Now, Year}, m.Of) || m.Lowest == 0:
 				return fmt.Errorf("figure %s does not say how it adds up, of when it is, or for which areas", m.Key)
+			case slices.ContainsFunc(m.Splits, func(x Split) bool { return !s.splits(x) || m.List.Path != "" && x.Filter == "" }):
+				return fmt.Errorf("figure %s is broken down by what nothing counts, or its list cannot be filtered by", m.Key)
 			case m.List.Counted && (m.Adds != Sum || m.List.Path == ""):
 				return fmt.Errorf("figure %s counts no list", m.Key)
 			}
@@ -147,6 +155,11 @@ func check(sources []Source) error {
 		}
 	}
 	return nil
+}
+
+// splits reports whether a source can give a split that one of its figures has.
+func (s Source) splits(x Split) bool {
+	return x.Code != "" && x.Title != "" && (s.Split != nil || slices.ContainsFunc(s.Countings, func(c Counting) bool { return c.Split == x.Code }))
 }
 
 // Used adds the pages that show figures, by their keys. A key that no source has is a mistake of the program.

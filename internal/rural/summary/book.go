@@ -68,8 +68,25 @@ func noteOf(r SummaryReport) string {
 	return note
 }
 
+// firstOf is the heading over the rows.
+func firstOf(r SummaryReport) string {
+	if r.Split != "" {
+		return r.Split
+	}
+	return "地区"
+}
+
+// named are the rows, areas or entries.
+func named(r SummaryReport) []SummaryEntry {
+	out := r.Entries
+	for _, x := range r.Rows {
+		out = append(out, SummaryEntry{x.ID, x.Name, x.Values})
+	}
+	return out
+}
+
 func sheet(r SummaryReport) xlsx.Sheet {
-	out := xlsx.Sheet{Name: strings.TrimPrefix(r.Code, ownCode) + r.Title, Title: r.Title, Note: noteOf(r), First: "地区"}
+	out := xlsx.Sheet{Name: strings.TrimPrefix(r.Code, ownCode) + r.Title, Title: r.Title, Note: noteOf(r), First: firstOf(r)}
 	for _, g := range r.Groups {
 		o := xlsx.Over{Title: g.Title}
 		for _, c := range g.Columns {
@@ -77,8 +94,8 @@ func sheet(r SummaryReport) xlsx.Sheet {
 		}
 		out.Heads = append(out.Heads, o)
 	}
-	for _, x := range r.Rows {
-		out.Lines = append(out.Lines, xlsx.Line{Name: x.Name, Cells: amounts(x.Values)})
+	for _, x := range named(r) {
+		out.Lines = append(out.Lines, xlsx.Line{Name: x.Title, Cells: amounts(x.Values)})
 	}
 	out.Lines = append(out.Lines, xlsx.Line{Name: "合计", Cells: amounts(r.Total), Strong: true})
 	return out
@@ -93,7 +110,7 @@ func amounts(values []metric.MetricValue) (out []xlsx.Amount) {
 
 // onPaper is a report as it lies on a desk: landscape, A4, or A3 where there are many columns.
 func onPaper(r SummaryReport) paper.Sheet {
-	out := paper.Sheet{Title: r.Title, Note: noteOf(r), First: "地区"}
+	out := paper.Sheet{Title: r.Title, Note: noteOf(r), First: firstOf(r)}
 	var decimals []int
 	for _, g := range r.Groups {
 		o := paper.Over{Title: g.Title}
@@ -109,8 +126,8 @@ func onPaper(r SummaryReport) paper.Sheet {
 		}
 		out.Lines = append(out.Lines, l)
 	}
-	for _, x := range r.Rows {
-		line(x.Name, x.Values, false)
+	for _, x := range named(r) {
+		line(x.Title, x.Values, false)
 	}
 	line("合计", r.Total, true)
 	return out

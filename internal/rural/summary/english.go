@@ -28,5 +28,6 @@ var English = english.Table{
 	wordsLowest: "It must be a level below your own", wordsStarted: "Areas below may have their reports to submit already: it cannot be taken back, but stopped", wordsCall: "Please choose a call that is in force",
 	wordsNotAsked: "The call does not ask this area", wordsNotEnd: "Please choose the last month of the cycle", wordsNotOpen: "The period is not open yet", wordsTwice: "The area has this report of the period already", wordsNotKept: "The figures of the month are not kept yet; please submit later",
 	wordsUndecided: "%d reports from below wait for your review first", wordsUnsaved: "Not submitted yet", wordsNothing: "Nothing to reckon from",
+	wordsSplitPeriod: "A report by kind is of the present month, or of a year where all its figures are yearly", wordsNotOfPeriod: "Rows by kind are counted as they are now",
 	wordsFigure: "Please choose figures of the library, each once", wordsFigures: "Please choose 1 to %d figures", wordsOwnTitle: "Please enter a name of at most %d characters", wordsOwnMost: "At most %d reports of your own can be kept; please remove some first",
 }

@@ -43,5 +43,8 @@ func (h *Handler) RemoveOwn(ctx context.Context, id string) error {
 // PaperForTest writes a report as a PDF.
 func PaperForTest(r SummaryReport, to io.Writer) error { return onPaper(r).PDF(to) }
 
+// BookForTest writes a report as a workbook.
+func BookForTest(r SummaryReport, to io.Writer) error { return sheet(r).Write(to) }
+
 // NumberForTest is a number as it stands on paper.
 func NumberForTest(v *float64, decimals int) string { return numberText(v, decimals) }

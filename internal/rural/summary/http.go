@@ -84,8 +84,18 @@ type SummaryReport struct {
 	Closed  bool                 `json:"closed" doc:"the caller sees rows of their own alone, so that sums are kept from them"`
 	Groups  []SummaryGroup       `json:"groups"`
 	Missing []string             `json:"missing" declared:"words" doc:"figures of the form that the library does not have yet"`
+	Split   string               `json:"split" declared:"words" doc:"what the rows are entries of; empty for areas"`
+	Fresh   []string             `json:"fresh" declared:"words" doc:"how old rows by entries may be"`
+	Entries []SummaryEntry       `json:"entries" doc:"the rows of a report by entries, which has no areas"`
 	Rows    []metric.MetricChild `json:"rows" doc:"the areas below inside the caller's scope, by code; values in the order of the columns"`
 	Total   []metric.MetricValue `json:"total" doc:"of the area itself"`
+}
+
+// SummaryEntry is one row of a report whose rows are no areas.
+type SummaryEntry struct {
+	Code   string               `json:"code" doc:"what the filter of a column's list takes"`
+	Title  string               `json:"title" declared:"words"`
+	Values []metric.MetricValue `json:"values"`
 }
 
 // SummaryGroup is a heading over columns.
@@ -102,6 +112,7 @@ type SummaryColumn struct {
 	Definition string             `json:"definition" declared:"words"`
 	Decimals   int                `json:"decimals"`
 	List       *metric.MetricList `json:"list,omitempty" doc:"the records behind it; left out where there are none, the caller may not open them, or the month is over"`
+	Filter     string             `json:"filter,omitempty" doc:"the filter of the list that takes the entry of a row"`
 }
 
 type reportIn struct {

@@ -24,7 +24,8 @@ const (
 	ownTitle            = 30
 )
 
-// ownRow is a report of one's own: figures of the library that somebody put together. Its rows are areas, like those of every report.
+// ownRow is a report of one's own: figures of the library that somebody put together. Its rows are areas, like those of every report, or the entries of what its figures
+// are broken down by.
 type ownRow struct {
 	ID        int64     `bun:"id"`
 	Area      area.Code `bun:"area"`
@@ -33,10 +34,11 @@ type ownRow struct {
 	Keys      string    `bun:"keys"`
 	Period    string    `bun:"period"`
 	Shared    bool      `bun:"shared"`
+	Split     string    `bun:"split"`
 	UpdatedAt int64     `bun:"updated_at"`
 }
 
-const ownColumns = "id, area, owner, title, keys, period, shared, updated_at"
+const ownColumns = "id, area, owner, title, keys, period, shared, split, updated_at"
 
 func (o ownRow) keys() []string { return strings.Split(o.Keys, ",") }
 
@@ -48,6 +50,7 @@ type SummaryOwn struct {
 	Keys   []string `json:"keys"`
 	Period string   `json:"period" doc:"the period it is opened with; empty for the present one"`
 	Shared bool     `json:"shared" doc:"everybody of the same area may open it"`
+	Split  string   `json:"split" doc:"what its rows are entries of; empty for areas"`
 	Mine   bool     `json:"mine"`
 }
 
@@ -62,6 +65,7 @@ type SummaryOwnEntry struct {
 	Keys   []string `json:"keys" maxItems:"100" doc:"figures of the library, in the order of the columns"`
 	Period string   `json:"period" maxLength:"7"`
 	Shared bool     `json:"shared"`
+	Split  string   `json:"split,omitempty" maxLength:"80" doc:"what its rows are entries of: a split that all its figures have; empty for areas"`
 }
 
 func (h *Handler) mountOwn(rt *route.Router) {
@@ -74,7 +78,7 @@ func (h *Handler) mountOwn(rt *route.Router) {
 
 func (o ownRow) wire(p *principal.Principal) SummaryOwn {
 	id := strconv.FormatInt(o.ID, 10)
-	return SummaryOwn{id, ownCode + id, o.Title, o.keys(), o.Period, o.Shared, o.Owner == p.UserID}
+	return SummaryOwn{id, ownCode + id, o.Title, o.keys(), o.Period, o.Shared, o.Split, o.Owner == p.UserID}
 }
 
 // owns are read by the owner and, of what is shared, by the area. Who has moved to another area leaves the shared ones behind.
@@ -107,10 +111,10 @@ func (h *Handler) own(ctx context.Context, p *principal.Principal, id int64) (o 
 
 // ownFilled is such a report like any other: headings are the subjects of its figures. A figure that is no more is named as missing.
 func (h *Handler) ownFilled(o ownRow) filled {
-	out := filled{Report: Report{Code: ownCode + strconv.FormatInt(o.ID, 10), Title: o.Title}, missing: []string{}, metrics: map[string]metric.Metric{}, own: o.UpdatedAt}
+	out := filled{Report: Report{Code: ownCode + strconv.FormatInt(o.ID, 10), Title: o.Title}, missing: []string{}, metrics: map[string]metric.Metric{}, own: o.UpdatedAt, split: o.Split}
 	for _, k := range o.keys() {
 		m, known := h.Library.Metric(k)
-		if !known {
+		if _, splits := m.Split(o.Split); !known || o.Split != "" && !splits {
 			out.missing = append(out.missing, k)
 			continue
 		}
@@ -133,9 +137,25 @@ func (h *Handler) checkOwn(in *SummaryOwnEntry) error {
 			break
 		}
 	}
-	_, err := PeriodOf(in.Period, h.Library.At(0).Day)
+	period, err := PeriodOf(in.Period, h.Library.At(0).Day)
+	if err == nil && len(bad) == 0 && in.Split != "" {
+		bad = append(bad, h.checkSplit(in, period)...)
+	}
 	return errs.All(append(bad, err, errs.When(in.Title == "" || len([]rune(in.Title)) > ownTitle || !errs.CleanText(in.Title), "title", fmt.Sprintf(wordsOwnTitle, ownTitle)),
 		errs.When(len(in.Keys) == 0 || len(in.Keys) > ownFigures, "keys", fmt.Sprintf(wordsFigures, ownFigures)))...)
+}
+
+// checkSplit asks that all figures can be broken down like that, and that they are known of the period: what is now, or a year's own.
+func (h *Handler) checkSplit(in *SummaryOwnEntry, period Period) (bad []error) {
+	yearly := true
+	for _, k := range in.Keys {
+		m, _ := h.Library.Metric(k)
+		if _, splits := m.Split(in.Split); !splits {
+			return []error{errs.Invalid("split", wordsSplit)}
+		}
+		yearly = yearly && m.Of == metric.Year
+	}
+	return []error{errs.When(!period.Live && !(period.Year && yearly), "period", wordsSplitPeriod)}
 }
 
 type keepOwnIn struct{ Body SummaryOwnEntry }
@@ -146,7 +166,7 @@ func (h *Handler) keepOwn(ctx context.Context, in *keepOwnIn) (*route.Out[Summar
 		return nil, err
 	}
 	now := h.Library.Now().UnixMilli()
-	o := ownRow{Area: p.Area, Owner: p.UserID, Title: in.Body.Title, Keys: strings.Join(in.Body.Keys, ","), Period: in.Body.Period, Shared: in.Body.Shared, UpdatedAt: now}
+	o := ownRow{Area: p.Area, Owner: p.UserID, Title: in.Body.Title, Keys: strings.Join(in.Body.Keys, ","), Period: in.Body.Period, Shared: in.Body.Shared, Split: in.Body.Split, UpdatedAt: now}
 	err := h.Library.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var n int
 		if err := tx.NewRaw("SELECT count(*) FROM summary_own WHERE owner = ?", p.UserID).Scan(ctx, &n); err != nil {
@@ -155,8 +175,8 @@ func (h *Handler) keepOwn(ctx context.Context, in *keepOwnIn) (*route.Out[Summar
 		if n >= ownMost {
 			return errs.New(errs.Conflict, fmt.Sprintf(wordsOwnMost, ownMost))
 		}
-		return tx.NewRaw("INSERT INTO summary_own (area, owner, title, keys, period, shared, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-			int64(o.Area), o.Owner, o.Title, o.Keys, o.Period, o.Shared, now, now).Scan(ctx, &o.ID)
+		return tx.NewRaw("INSERT INTO summary_own (area, owner, title, keys, period, shared, split, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+			int64(o.Area), o.Owner, o.Title, o.Keys, o.Period, o.Shared, o.Split, now, now).Scan(ctx, &o.ID)
 	})
 	if err != nil {
 		return nil, err
@@ -177,8 +197,8 @@ func (h *Handler) changeOwn(ctx context.Context, in *changeOwnIn) (*route.Out[Su
 	if err := h.checkOwn(&in.Body); err != nil {
 		return nil, err
 	}
-	err = h.ofMine(ctx, "UPDATE summary_own SET title = ?, keys = ?, period = ?, shared = ?, area = ?, updated_at = ? WHERE id = ? AND owner = ?",
-		in.Body.Title, strings.Join(in.Body.Keys, ","), in.Body.Period, in.Body.Shared, int64(p.Area), h.Library.Now().UnixMilli(), id, p.UserID)
+	err = h.ofMine(ctx, "UPDATE summary_own SET title = ?, keys = ?, period = ?, shared = ?, split = ?, area = ?, updated_at = ? WHERE id = ? AND owner = ?",
+		in.Body.Title, strings.Join(in.Body.Keys, ","), in.Body.Period, in.Body.Shared, in.Body.Split, int64(p.Area), h.Library.Now().UnixMilli(), id, p.UserID)
 	if err != nil {
 		return nil, err
 	}

@@ -85,21 +85,13 @@ func (a asking) reading(ctx context.Context) (whole metric.Reading, of func(key 
 }
 
 func (a asking) read(ctx context.Context) (SummaryReport, error) {
-	l := a.h.Library
-	out := SummaryReport{Code: a.report.Code, Title: a.report.Title, Period: a.period.Code, Month: a.period.Month, Live: a.period.Live, Day: l.At(0).Day, Missing: a.report.missing,
-		Groups: []SummaryGroup{}, Rows: []metric.MetricChild{}, Total: []metric.MetricValue{}}
+	if a.report.split != "" {
+		return a.readSplit(ctx)
+	}
+	out := a.headed()
 	r, of, err := a.reading(ctx)
 	if err != nil {
 		return out, err
-	}
-	out.Area = metric.AreaOf(l.Areas, a.by.Scope, a.at)
-	opens := a.lists()
-	for _, g := range a.report.Groups {
-		in := SummaryGroup{Title: g.Title, Columns: []SummaryColumn{}}
-		for _, c := range g.Columns {
-			in.Columns = append(in.Columns, column(c, a.report.metrics[c.Key], opens[c.Key]))
-		}
-		out.Groups = append(out.Groups, in)
 	}
 	if out.Closed = r.Empty(); out.Closed {
 		return out, nil
@@ -113,6 +105,66 @@ func (a asking) read(ctx context.Context) (SummaryReport, error) {
 		for i := range r.Parts {
 			out.Rows[i].Values = append(out.Rows[i].Values, of(k).PartValue(i, m))
 		}
+	}
+	return out, nil
+}
+
+// headed is the report without its rows.
+func (a asking) headed() SummaryReport {
+	l := a.h.Library
+	out := SummaryReport{Code: a.report.Code, Title: a.report.Title, Period: a.period.Code, Month: a.period.Month, Live: a.period.Live, Day: l.At(0).Day, Missing: a.report.missing,
+		Area: metric.AreaOf(l.Areas, a.by.Scope, a.at), Groups: []SummaryGroup{}, Fresh: []string{}, Entries: []SummaryEntry{}, Rows: []metric.MetricChild{}, Total: []metric.MetricValue{}}
+	opens := a.lists()
+	for _, g := range a.report.Groups {
+		in := SummaryGroup{Title: g.Title, Columns: []SummaryColumn{}}
+		for _, c := range g.Columns {
+			in.Columns = append(in.Columns, column(c, a.report.metrics[c.Key], opens[c.Key]))
+		}
+		out.Groups = append(out.Groups, in)
+	}
+	return out
+}
+
+// readSplit is a report whose rows are entries of what its figures are broken down by. It is of now, or of a year where a figure has years of its own.
+func (a asking) readSplit(ctx context.Context) (SummaryReport, error) {
+	l := a.h.Library
+	at := l.At(0)
+	if !a.period.Live {
+		at = l.At(a.period.Month / 100)
+	}
+	r, err := l.ReadSplit(ctx, a.by.Scope, a.at, at, a.report.split, a.report.keys...)
+	if err != nil {
+		return SummaryReport{}, err
+	}
+	out := a.headed()
+	out.Split, out.Closed = r.Title, r.Empty()
+	for _, g := range out.Groups {
+		for i := range g.Columns {
+			s, _ := a.report.metrics[g.Columns[i].Key].Split(a.report.split)
+			g.Columns[i].Filter = s.Filter
+		}
+	}
+	if out.Closed {
+		return out, nil
+	}
+	out.Fresh = append(out.Fresh, r.Fresh...)
+	known := func(m metric.Metric, v metric.MetricValue) metric.MetricValue {
+		if a.period.Live || a.ofYear(m) {
+			return v
+		}
+		return metric.MetricValue{Why: wordsNotOfPeriod}
+	}
+	for _, e := range r.Entries {
+		row := SummaryEntry{Code: e.Code, Title: e.Title, Values: []metric.MetricValue{}}
+		for _, k := range a.report.keys {
+			m := a.report.metrics[k]
+			row.Values = append(row.Values, known(m, r.Value(m, e.Code)))
+		}
+		out.Entries = append(out.Entries, row)
+	}
+	for _, k := range a.report.keys {
+		m := a.report.metrics[k]
+		out.Total = append(out.Total, known(m, r.Total(m)))
 	}
 	return out, nil
 }

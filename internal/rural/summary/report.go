@@ -47,7 +47,8 @@ type filled struct {
 	missing []string
 	keys    []string
 	metrics map[string]metric.Metric
-	own     int64 // when a report of one's own was changed last, ms UTC; 0 for the forms
+	split   string // what the rows are entries of; "" for areas
+	own     int64  // when a report of one's own was changed last, ms UTC; 0 for the forms
 }
 
 // fill looks up the figures of a report. A figure that is not there, and that no column waits for, is a mistake of the program.

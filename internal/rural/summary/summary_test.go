@@ -3,10 +3,13 @@ package summary_test
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/xuri/excelize/v2"
 
 	"mirror/internal/area"
 	"mirror/internal/area/areatest"
@@ -48,15 +51,34 @@ func open(t *testing.T, d *db.DB) *house {
 				if c.Key == "household.monitoredShare" {
 					m.Adds = metric.Share
 				}
+				if c.Key == "household.count" || c.Key == "household.monitored" {
+					m.Splits = []metric.Split{{Code: "house_level", Title: "住房等级", Filter: "houseLevel"}}
+				}
 				if !strings.Contains(fmt.Sprint(source.Metrics), "{"+c.Key+" ") {
 					source.Metrics = append(source.Metrics, m)
 				}
 			}
 		}
 	}
+	source.Split = func(_ context.Context, areas []area.Code, _ metric.At, code string) (metric.Parts, error) {
+		parts := metric.Parts{}
+		if code != "house_level" {
+			return parts, nil
+		}
+		for range areas {
+			for entry, n := range map[string]int64{"A": 3, "D": 2, "Z": 1, "": 4} {
+				parts.Add("household.count", entry, metric.Sums{Num: n})
+			}
+			parts.Add("household.monitored", "D", metric.Sums{Num: 1})
+		}
+		return parts, nil
+	}
 	var err error
 	if h.library, err = metric.New(d, h.Areas, func() time.Time { return h.Time }, source); err != nil {
 		t.Fatal(err)
+	}
+	h.library.Entries = func(context.Context, string) ([]metric.Entry, error) {
+		return []metric.Entry{{Code: "A", Title: "A级"}, {Code: "B", Title: "B级"}, {Code: "D", Title: "D级"}}, nil
 	}
 	if h.Handler, err = summary.NewHandler(h.library, h.House.Engine); err != nil {
 		t.Fatal(err)
@@ -345,6 +367,65 @@ func TestOwnReports(t *testing.T) {
 		}
 		if err := h.RemoveOwn(principal.With(ctx, county), own.ID); err != nil {
 			t.Fatal(err)
+		}
+	})
+}
+
+// A report of one's own may have the entries of a dictionary as its rows, where all its figures are broken down by it: those of the dictionary, those that are in none any more, and
+// 未填. They add up to the total, and stand so in the workbook and on paper (S2.13).
+func TestOwnReportsByADictionary(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := principal.With(context.Background(), county)
+		entry := summary.SummaryOwnEntry{Title: "按住房等级", Keys: []string{"household.count", "household.monitored"}, Split: "house_level"}
+		for field, bad := range map[string]summary.SummaryOwnEntry{
+			"split":  {Title: "无", Keys: []string{"household.count", "household.eliminated"}, Split: "house_level"},
+			"period": {Title: "无", Keys: entry.Keys, Split: entry.Split, Period: "2026-02"},
+		} {
+			_, err := h.KeepOwn(ctx, bad)
+			var e *errs.Error
+			if !errors.As(err, &e) || e.Code != errs.InvalidArgs || len(e.Fields) != 1 || e.Fields[0].Field != field {
+				t.Errorf("%s: %v", field, err)
+			}
+		}
+		own, err := h.KeepOwn(ctx, entry)
+		if err != nil || own.Split != "house_level" {
+			t.Fatal(own, err)
+		}
+		r, err := h.Of(ctx, own.Code, gaozhou, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		said, sum := "", 0.0
+		for _, row := range r.Entries {
+			said += row.Code + row.Title + fmt.Sprint(*row.Values[0].Value, *row.Values[1].Value) + " "
+			sum += *row.Values[0].Value
+		}
+		if said != "AA级3 0 BB级0 0 DD级2 1 ZZ1 0 unknown未填4 0 " || len(r.Rows) != 0 || r.Split != "住房等级" || r.Groups[0].Columns[0].Filter != "houseLevel" || *r.Total[0].Value != sum || *r.Total[1].Value != 1 {
+			t.Errorf("%s of %v: %+v", said, r.Split, r.Total)
+		}
+		var book, sheet bytes.Buffer
+		if err := summary.BookForTest(r, &book); err != nil {
+			t.Fatal(err)
+		}
+		f, err := excelize.OpenReader(&book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines, err := f.GetRows(f.GetSheetName(0))
+		if text := fmt.Sprint(lines); err != nil || !strings.Contains(text, "住房等级") || !strings.Contains(text, "[未填 4 0]") || !strings.Contains(text, "[合计 10 1]") {
+			t.Errorf("%s %v", text, err)
+		}
+		if err := summary.PaperForTest(r, &sheet); err != nil || !bytes.HasPrefix(sheet.Bytes(), []byte("%PDF-")) {
+			t.Errorf("paper: %v", err)
+		}
+		// Back to areas.
+		entry.Split = ""
+		if _, err := h.ChangeOwn(ctx, own.ID, entry); err != nil {
+			t.Fatal(err)
+		}
+		if r, err := h.Of(ctx, own.Code, gaozhou, ""); err != nil || len(r.Entries) != 0 || len(r.Rows) == 0 {
+			t.Errorf("%d entries, %d areas: %v", len(r.Entries), len(r.Rows), err)
 		}
 	})
 }

@@ -206,6 +206,28 @@ export const town: Screen[] = [
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
   ...module('summaryReport-submission', 'record'),
   { name: 'summary-own', to: '/microgdxczxpc/#/summary/own/new', see: (page) => page.getByRole('checkbox').first() },
+  {
+    name: 'summary-own-kinds',
+    chosen: true,
+    to: '/microgdxczxpc/#/summary/own/new',
+    see: (page) => page.getByRole('checkbox').first(),
+    act: async (page) => {
+      await page.getByRole('textbox', { name: '名称' }).fill('按主要风险的监测对象')
+      await page.getByRole('combobox', { name: '分行方式' }).selectOption('risk_type')
+      for (const box of (await page.getByRole('checkbox', { name: /^(正在监测户|风险已消除户|防返贫监测 · (全部|在监测))/ }).all()).slice(0, 4))
+        await box.check()
+    },
+  },
+  {
+    name: 'summary-own-kinds-open',
+    chosen: true,
+    see: (page) => page.getByRole('table').or(page.getByRole('button', { name: '保存并打开' })),
+    act: async (page) => {
+      const save = page.getByRole('button', { name: '保存并打开' })
+      if (await save.isVisible()) await save.click()
+      await page.getByRole('table').waitFor()
+    },
+  },
   { name: 'summary-R06', to: '/microgdxczxpc/#/summary/R06', see: table },
   ...module('familyChange', 'record', 'report'),
   ...module('project-fund', 'record'),

@@ -159,6 +159,12 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 				return keyset.Cond{}, errs.Invalid(k, "请选择是或否")
 			}
 			arg = v == "true"
+		case declaration.Dict:
+			if v == Unknown {
+				arg = ""
+				break
+			}
+			fallthrough
 		default:
 			if strings.ContainsRune(v, 0) || !utf8.ValidString(v) {
 				return keyset.Cond{}, errs.New(errs.BadRequest, "")
@@ -170,6 +176,9 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 	slices.SortFunc(cs, func(a, b keyset.Cond) int { return strings.Compare(a.Text, b.Text) })
 	return keyset.And(cs...), nil
 }
+
+// Unknown as the value of a dictionary's filter finds the records of which nobody entered it. No dictionary has it as a code.
+const Unknown = "unknown"
 
 func (q Query) filtered() bool {
 	for _, v := range q.Filters {

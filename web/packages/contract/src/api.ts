@@ -10956,6 +10956,8 @@ export interface components {
             of: "now" | "year";
             /** @description the roll-up it is read from */
             source: string;
+            /** @description what it can be broken down by */
+            splits: components["schemas"]["MetricSplit"][];
             title: string;
             unit: string;
             /** @description pages that show it */
@@ -10991,6 +10993,10 @@ export interface components {
         };
         Metrics: {
             items: components["schemas"]["MetricItem"][];
+        };
+        MetricSplit: {
+            code: string;
+            title: string;
         };
         MetricStep: {
             id: string;
@@ -16304,11 +16310,19 @@ export interface components {
             /** Format: int64 */
             decimals: number;
             definition: string;
+            /** @description the filter of the list that takes the entry of a row */
+            filter?: string;
             key: string;
             /** @description the records behind it; left out where there are none, the caller may not open them, or the month is over */
             list?: components["schemas"]["MetricList"];
             title: string;
             unit: string;
+        };
+        SummaryEntry: {
+            /** @description what the filter of a column's list takes */
+            code: string;
+            title: string;
+            values: components["schemas"]["MetricValue"][];
         };
         SummaryGroup: {
             columns: components["schemas"]["SummaryColumn"][];
@@ -16335,6 +16349,8 @@ export interface components {
             period: string;
             /** @description everybody of the same area may open it */
             shared: boolean;
+            /** @description what its rows are entries of; empty for areas */
+            split: string;
             title: string;
         };
         SummaryOwnEntry: {
@@ -16342,6 +16358,8 @@ export interface components {
             keys: string[];
             period: string;
             shared: boolean;
+            /** @description what its rows are entries of: a split that all its figures have; empty for areas */
+            split?: string;
             title: string;
         };
         SummaryOwnRemoved: {
@@ -16360,6 +16378,10 @@ export interface components {
              * @description the day that is today, 20261126
              */
             day: number;
+            /** @description the rows of a report by entries, which has no areas */
+            entries: components["schemas"]["SummaryEntry"][];
+            /** @description how old rows by entries may be */
+            fresh: string[];
             groups: components["schemas"]["SummaryGroup"][];
             /** @description the month is not over: the figures are those of this moment */
             live: boolean;
@@ -16374,6 +16396,8 @@ export interface components {
             period: string;
             /** @description the areas below inside the caller's scope, by code; values in the order of the columns */
             rows: components["schemas"]["MetricChild"][];
+            /** @description what the rows are entries of; empty for areas */
+            split: string;
             title: string;
             /** @description of the area itself */
             total: components["schemas"]["MetricValue"][];

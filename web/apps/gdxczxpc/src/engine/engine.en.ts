@@ -4,6 +4,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
   engine: {
     count: (n) => `${n} rows`,
     all: 'All',
+    unfilled: 'Not entered',
     sheet: 'Publicity sheet',
     booklet: 'Village booklet',
     reportOf: (title) => `${title}: counts`,

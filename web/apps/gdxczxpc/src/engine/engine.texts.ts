@@ -3,6 +3,7 @@ import { texts } from '@mirror/sdk'
 export const t = texts('engine', {
   count: (n: string) => `${n} 条`,
   all: '全部',
+  unfilled: '未填',
   sheet: '公示表',
   booklet: '一村一册',
   reportOf: (title: string) => `${title}统计`,

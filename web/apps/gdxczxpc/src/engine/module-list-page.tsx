@@ -33,6 +33,9 @@ import { Value } from './value.tsx'
 import { ViewsButton } from './views-button.tsx'
 import { Way } from './way.tsx'
 
+/** A filter's value for the records of which nobody entered it. */
+const UNKNOWN = 'unknown'
+
 /** The list of any module: area tree, one row of filters, table. Everything chosen lives in the address. */
 export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfModules }) {
   const sdk = useSdk()
@@ -186,12 +189,20 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
     .map((f) => ({
       key: f.key,
       name: f.title,
-      value: <Value field={f} value={f.kind === 'bool' ? filter.values[f.key] === 'true' : filter.values[f.key]} />,
+      value:
+        filter.values[f.key] === UNKNOWN ? t.unfilled : <Value field={f} value={f.kind === 'bool' ? filter.values[f.key] === 'true' : filter.values[f.key]} />,
       onDrop: () => onApply({ ...filter, values: { ...filter.values, [f.key]: '' } }),
     }))
   const control = (f: Field) =>
     f.kind === 'dict' ? (
-      <DictSelect key={f.key} type={f.dict} label={f.title} value={draft.values[f.key] ?? ''} onChange={(v) => put(f.key, v)} />
+      <DictSelect
+        key={f.key}
+        type={f.dict}
+        label={f.title}
+        value={draft.values[f.key] ?? ''}
+        {...(f.required ? {} : { also: { value: UNKNOWN, label: t.unfilled } })}
+        onChange={(v) => put(f.key, v)}
+      />
     ) : f.kind === 'bool' ? (
       <Choice
         key={f.key}

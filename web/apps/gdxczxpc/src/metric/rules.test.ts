@@ -14,6 +14,7 @@ const metric = (part: Partial<Metric>): Metric => ({
   lowest: '5',
   source: '业务办件汇总',
   fresh: '办理后一分钟内更新',
+  splits: [],
   uses: [],
   ...part,
 })

@@ -10,11 +10,11 @@ import { found } from '../metric/rules.ts'
 import { periodName } from './period-name.ts'
 import { ownsQuery, summariesQuery } from './queries.ts'
 import type { Own } from './queries.ts'
-import { periods } from './rules.ts'
+import { isOffered, periods, splitBy, splitsOf } from './rules.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'
 
-/** A report of one's own is made of figures of the library; its rows are the areas, as everywhere. */
+/** A report of one's own is made of figures of the library; its rows are the areas, as everywhere, or the entries of what all its figures can be broken down by. */
 export function OwnEditor({ code }: { code: string }) {
   const sdk = useSdk()
   const library = useQuery(metricsQuery(sdk))
@@ -43,6 +43,7 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const navigate = useNavigate()
   const [title, setTitle] = useState(own?.title ?? '')
   const [keys, setKeys] = useState<string[]>(own?.keys ?? [])
+  const [split, setSplit] = useState(own?.split ?? '')
   const [shared, setShared] = useState(own?.shared ?? false)
   const [period, setPeriod] = useState(own?.period ?? '')
   const day = useQuery(summariesQuery(sdk)).data?.day
@@ -54,7 +55,7 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const lacks = [title.trim() === '' && t.ownNeedsTitle, keys.length === 0 && t.ownNeedsFigure].filter(Boolean).join('；')
   const save = useMutation({
     mutationFn: () => {
-      const body = { title, keys, shared, period }
+      const body = { title, keys, shared, period: offeredPeriod, split }
       return own ? sdk.http.put(`/api/own-reports/${own.id}`, body, { silent: true }) : sdk.http.postOrThrow('/api/own-reports', body, { silent: true })
     },
     onSuccess: async (kept) => {
@@ -84,7 +85,9 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
     setKeys(next)
   }
   const by = new Map(metrics.map((m) => [m.key, m]))
-  const groups = found(metrics, search)
+  const groups = found(splitBy(metrics, split), search)
+  const yearly = keys.every((k) => by.get(k)?.of === 'year')
+  const offeredPeriod = isOffered(period, split, yearly) ? period : ''
   return (
     <form
       className={css.editor}
@@ -121,8 +124,23 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
           <TextField value={title} maxLength={30} required onChange={(e) => setTitle(e.target.value)} />
         </label>
         <label className={css.line}>
+          <span>{t.rowsOf}</span>
+          <Choice
+            label={t.rowsOf}
+            value={split}
+            onChange={setSplit}
+            options={[{ value: '', label: t.rowsAreas }, ...splitsOf(metrics, keys).map((s) => ({ value: s.code, label: s.title }))]}
+          />
+        </label>
+        <p className={css.quiet}>{split ? t.rowsBy : t.rowsHint}</p>
+        <label className={css.line}>
           <span>{t.period}</span>
-          <Choice label={t.period} value={period} onChange={setPeriod} options={offered(period, day)} />
+          <Choice
+            label={t.period}
+            value={offeredPeriod}
+            onChange={setPeriod}
+            options={offered(offeredPeriod, day).filter((p) => isOffered(p.value, split, yearly))}
+          />
         </label>
         <label className={css.check}>
           <input type="checkbox" checked={shared} onChange={(e) => setShared(e.target.checked)} />

@@ -1,6 +1,7 @@
 import { Way } from '../engine/way.tsx'
 import { figureText } from '../metric/rules.ts'
 import type { Column, Report } from './queries.ts'
+import { listOf } from './rules.ts'
 import css from './summary.module.css'
 import { t } from './summary.texts.ts'
 
@@ -12,7 +13,7 @@ interface Props {
 /** From how many columns on a heading begins at its first one: its middle may be out of sight. */
 const LONG = 6
 
-/** The form: headings over headings, the areas below, and the area itself as the sum. Headings and areas stay in sight. */
+/** The form: headings over headings, the areas below or the entries of a dictionary, and the area itself as the sum. Headings and areas stay in sight. */
 export function ReportTable({ report: r, onArea }: Props) {
   const columns = r.groups.flatMap((g) => g.columns)
   return (
@@ -22,7 +23,7 @@ export function ReportTable({ report: r, onArea }: Props) {
         <thead>
           <tr>
             <th scope="col" rowSpan={2} className={css.corner}>
-              {t.area}
+              {r.split || t.area}
             </th>
             {r.groups.map((g) => (
               <th key={g.title} scope="colgroup" colSpan={g.columns.length} className={g.columns.length > LONG ? css.long : undefined}>
@@ -54,10 +55,16 @@ export function ReportTable({ report: r, onArea }: Props) {
               <Cells columns={columns} values={row.values} area={row.id} name={row.name} year={r.month} />
             </tr>
           ))}
-          {r.rows.length === 0 && (
+          {r.entries.map((row) => (
+            <tr key={row.code}>
+              <th scope="row">{row.title}</th>
+              <Cells columns={columns} values={row.values} area={r.area.id} name={row.title} year={r.month} entry={row.code} />
+            </tr>
+          ))}
+          {r.rows.length + r.entries.length === 0 && (
             <tr>
               <td colSpan={columns.length + 1} className={css.empty}>
-                {t.noBelow}
+                {r.split ? t.noEntry : t.noBelow}
               </td>
             </tr>
           )}
@@ -73,11 +80,21 @@ export function ReportTable({ report: r, onArea }: Props) {
   )
 }
 
-function Cells({ columns, values, area, name, year }: { columns: Column[]; values: Report['total']; area: string; name: string; year: number }) {
+interface CellsProps {
+  columns: Column[]
+  values: Report['total']
+  area: string
+  name: string
+  year: number
+  /** What the row is, where it is no area. */
+  entry?: string
+}
+
+function Cells({ columns, values, area, name, year, entry }: CellsProps) {
   return columns.map((c, i) => {
     const v = values[i]
     const text = v?.value == null ? '—' : figureText(v.value, c.decimals)
-    const list = v?.value ? listOf(c, area, Math.floor(year / 100)) : undefined
+    const list = v?.value ? listOf(c, area, Math.floor(year / 100), entry) : undefined
     return (
       <td key={c.key} title={v?.why || undefined}>
         {list ? (
@@ -90,11 +107,4 @@ function Cells({ columns, values, area, name, year }: { columns: Column[]; value
       </td>
     )
   })
-}
-
-/** The list behind a figure of an area. */
-function listOf(c: Column, area: string, year: number): string | undefined {
-  if (!c.list) return undefined
-  const q = new URLSearchParams({ area, ...c.list.query, ...(c.list.year ? { [c.list.year]: String(year) } : {}) })
-  return `${c.list.path}?${q}`
 }

@@ -1,3 +1,6 @@
+import type { Metric } from '../metric/queries.ts'
+import type { Column } from './queries.ts'
+
 /** The kinds of period a report is made for. */
 export type Kind = 'month' | 'quarter' | 'year'
 
@@ -29,3 +32,25 @@ export function partsOf(period: string): { year: number; part: number } {
 
 /** From how many columns on a report is printed on A3. */
 export const WIDE = 12
+
+/** The list behind a figure of an area, or of an entry in it. */
+export function listOf(c: Column, area: string, year: number, entry?: string): string | undefined {
+  if (!c.list) return undefined
+  const q = new URLSearchParams({ area, ...c.list.query, ...(c.list.year ? { [c.list.year]: String(year) } : {}) })
+  if (entry !== undefined && c.filter) q.set(c.filter, entry)
+  return `${c.list.path}?${q}`
+}
+
+/** What all of some figures can be broken down by; of none what any can. Each comes once, by the name it has first. */
+export function splitsOf(all: readonly Metric[], keys: readonly string[]): { code: string; title: string }[] {
+  const chosen = all.filter((m) => keys.includes(m.key))
+  const out = new Map<string, string>()
+  for (const m of chosen.length > 0 ? chosen : all) for (const s of m.splits) if (!out.has(s.code)) out.set(s.code, s.title)
+  return [...out].filter(([code]) => chosen.every((m) => m.splits.some((s) => s.code === code))).map(([code, title]) => ({ code, title }))
+}
+
+/** The figures that can be rows of a split; "" is areas, of which all are. */
+export const splitBy = (all: readonly Metric[], split: string): readonly Metric[] => (split ? all.filter((m) => m.splits.some((s) => s.code === split)) : all)
+
+/** The periods a report by entries has: the present, and years where all its figures are of a year. */
+export const isOffered = (code: string, split: string, yearly: boolean): boolean => split === '' || code === '' || (yearly && kindOf(code) === 'year')

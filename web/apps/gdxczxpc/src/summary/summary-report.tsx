@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { QueryError, Screen, errorText } from '@mirror/widgets'
+import { AreaPicker, QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -61,7 +61,7 @@ export function SummaryReport({ code }: { code: string }) {
       actions={
         r && (
           <>
-            <PeriodChoice period={r.period} day={r.day} onChange={(p) => show({ period: p })} />
+            {!r.split && <PeriodChoice period={r.period} day={r.day} onChange={(p) => show({ period: p })} />}
             {sdk.permissions.has('summaryReport:export') && !r.closed && columns > 0 && (
               <>
                 <Button disabled={saving} onClick={() => void save('xlsx')}>
@@ -101,12 +101,21 @@ export function SummaryReport({ code }: { code: string }) {
                     </Way>
                   </span>
                 )}
-            <Crumb path={r.area.path} onOpen={(id) => show({ area: id })} />
+            {r.split ? (
+              <span className={css.place}>
+                <AreaPicker value={r.area.id} text={r.area.name} label={t.below} deepest={4} onChange={(id) => show({ area: id })} />
+              </span>
+            ) : (
+              <Crumb path={r.area.path} onOpen={(id) => show({ area: id })} />
+            )}
             <p className={css.quiet}>
               <span className={css.printed}>
                 {r.area.name} {periodName(r.period)}{' '}
               </span>
               {r.live ? t.live(dayText(r.day)) : t.kept(Math.floor(r.month / 100), r.month % 100)}
+              {r.fresh.map((f) => (
+                <span key={f}>{f}</span>
+              ))}
               {r.missing.length > 0 && columns > 0 && <span>{t.waiting(r.missing.join('、'))}</span>}
             </p>
           </div>
