@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -144,23 +145,27 @@ func (s *Service) text(ctx context.Context, f *declaration.Field, r *declaration
 		}
 		return f.Written(v), nil
 	case string:
-		if f.Kind != declaration.Dict || s.Engine.Words.Word == nil {
+		if f.Kind != declaration.Dict {
 			return v, nil
+		}
+		all, err := s.names(ctx, f.Dict)
+		if err != nil {
+			return "", err
 		}
 		var names []string
 		for _, code := range declaration.CodesOf(v) {
-			name, err := s.Engine.Words.Word(ctx, f.Dict, code, 0)
-			if err != nil {
-				return "", err
-			}
-			if name == "" {
-				name = code
-			}
-			names = append(names, name)
+			names = append(names, cmp.Or(all[code], code))
 		}
 		return strings.Join(names, "、"), nil
 	}
 	return "", nil
+}
+
+func (s *Service) names(ctx context.Context, dict string) (map[string]string, error) {
+	if s.Names == nil || dict == "" {
+		return nil, nil
+	}
+	return s.Names(ctx, dict)
 }
 
 type givenKey struct{}

@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -110,14 +111,18 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 			return nil, err
 		}
 	}
+	words := map[string]map[string]string{}
+	for _, c := range cs {
+		if f := registered[c.Key]; f != nil && f.Dict != "" && words[f.Dict] == nil {
+			if words[f.Dict], err = s.names(ctx, f.Dict); err != nil {
+				return nil, err
+			}
+		}
+	}
 	for i := range lines {
 		line := &lines[i]
 		for _, c := range cs {
-			x, ok, err := s.ofRegister(ctx, line, incomes, c.Key)
-			if err != nil {
-				return nil, err
-			}
-			if ok {
+			if x, ok := ofRegister(line, incomes, words, c.Key); ok {
 				out[line.ID][c.Key] = x
 			} else if !c.New {
 				out[line.ID][c.Key] = cell{Source: wordsCollected, Why: wordsNothing}
@@ -135,10 +140,10 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 }
 
 // ofRegister is what the register of households says of one; ok is false where the fact is not its.
-func (s *Service) ofRegister(ctx context.Context, line *household.Household, incomes map[int64]household.Income, key string) (x cell, ok bool, err error) {
+func ofRegister(line *household.Household, incomes map[int64]household.Income, words map[string]map[string]string, key string) (x cell, ok bool) {
 	f := registered[key]
 	if f == nil {
-		return x, false, nil
+		return x, false
 	}
 	x = cell{Source: wordsHouseholds, Day: declaration.Day(timeOf(line.UpdatedAt))}
 	if strings.HasPrefix(key, ofIncome) {
@@ -152,18 +157,9 @@ func (s *Service) ofRegister(ctx context.Context, line *household.Household, inc
 	}
 	if x.Value == "" {
 		x.Why = wordsNothing
-		return x, true, nil
 	}
-	if f.Dict != "" && s.Engine.Words.Word != nil {
-		name, err := s.Engine.Words.Word(ctx, f.Dict, x.Value, 0)
-		if err != nil {
-			return x, false, err
-		}
-		if name != "" {
-			x.Value = name
-		}
-	}
-	return x, true, nil
+	x.Value = cmp.Or(words[f.Dict][x.Value], x.Value)
+	return x, true
 }
 
 // registered are the facts of the register of households by key.

@@ -20,6 +20,8 @@ type Service struct {
 	Jobs    Queue
 	// Homes is the register of households.
 	Homes *household.Service
+	// Names are what the codes of a dictionary are called; nil: nobody knows, and codes are shown.
+	Names func(ctx context.Context, dict string) (map[string]string, error)
 	// Others are the registers beside the room's own that are handed in, and stand in the burden account.
 	Others []handin.Account
 
