@@ -20,6 +20,8 @@ func knownFacts() sharing.Known {
 		Own: map[string]string{
 			"monitor-department-data.note":   "of the datum, as its department wrote it",
 			"monitor.risk":                   "the household's risk is written from the case",
+			"monitor.monitorType":            "the household's kind of monitoring is written from the case, as its step decides",
+			"monitor.income":                 "of one household for its procedure, where the figure is the mean of the village",
 			"help.person":                    "the household's cadre is written from the pairing",
 			"help.phone":                     "the phone of the cadre, and not of the household",
 			"villages-data.collectiveIncome": "the figure is reckoned from this field",

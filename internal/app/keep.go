@@ -25,7 +25,7 @@ func (a *App) wireRetention() {
 
 func (a *App) kept(e *module.Engine, homes *household.Service) []retention.Part {
 	parts := append([]retention.Part{family.Kept(e, homes)}, e.Kept()...)
-	return append(parts, (&assess.Service{Engine: e}).Kept(), a.Rural.Warning.Kept(), a.Rural.Departments.Kept(), a.keptFiles(), homes.Kept())
+	return append(parts, (&assess.Service{Engine: e}).Kept(), a.Rural.Warning.Kept(), a.Rural.Departments.Kept(), a.Rural.Sharing.Kept(), a.keptFiles(), homes.Kept())
 }
 
 // keptFiles are the files of a household that ended and went into no other: they stay with its number, and go with the rest.

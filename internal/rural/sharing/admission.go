@@ -9,11 +9,13 @@ import (
 	"mirror/internal/rural/module/declaration"
 )
 
-// How long it takes, in minutes: to find out and type a new cell, to look over a table that was filled in, and to take one from below. They are stated beside what they add up to.
+// How long it takes, in minutes: to find out and type a new cell, to look over a table that was filled in, to take one from below. They are stated beside what they add up to.
 const (
 	minutesTyped   = 2.0
 	minutesChecked = 3.0
 	minutesTaken   = 1.0
+	// minutesHome is for looking over a household's row, beside what is typed in it.
+	minutesHome = 0.5
 )
 
 // near is how alike two titles are that may mean the same.
@@ -23,10 +25,11 @@ const near = 0.5
 type SharingAdmission struct {
 	Levels  []SharingLoad  `json:"levels" doc:"the lowest level first"`
 	Units   int            `json:"units" doc:"areas that fill it in"`
+	Homes   int            `json:"homes" doc:"households it asks of; 0 where its rows are areas"`
 	Cells   int            `json:"cells" doc:"new cells of one time, of all areas"`
 	Times   float64        `json:"times" doc:"times a month"`
 	Hours   float64        `json:"hours" doc:"person-hours a month in all"`
-	Minutes []float64      `json:"minutes" doc:"that were reckoned with: a new cell, looking a table over, taking one from below"`
+	Minutes []float64      `json:"minutes" doc:"that were reckoned with: a new cell, looking a table over, taking one from below, looking over a household's row"`
 	Alike   []SharingAlike `json:"alike" doc:"new columns that may be known under another name"`
 
 	tenths int64
@@ -36,7 +39,7 @@ type SharingAdmission struct {
 type SharingLoad struct {
 	Level string  `json:"level" declared:"words"`
 	Units int     `json:"units" doc:"areas of the level"`
-	Cells int     `json:"cells" doc:"new cells of one time, of one area"`
+	Cells int     `json:"cells" doc:"new cells of one time, of one area; of households the mean"`
 	Taken int     `json:"taken" doc:"tables from below to look over, of one time, of all areas"`
 	Hours float64 `json:"hours" doc:"person-hours a month, of all areas"`
 }
@@ -63,7 +66,7 @@ func times(cycle string, from, until int64) float64 {
 
 // admit reckons what a table asks. facts may be nil where nobody asks what is alike.
 func (s *Service) admit(r *declaration.Record, cs []SharingColumn, facts []Fact) SharingAdmission {
-	out := SharingAdmission{Levels: []SharingLoad{}, Alike: []SharingAlike{}, Minutes: []float64{minutesTyped, minutesChecked, minutesTaken}}
+	out := SharingAdmission{Levels: []SharingLoad{}, Alike: []SharingAlike{}, Minutes: []float64{minutesTyped, minutesChecked, minutesTaken, minutesHome}}
 	lowest, fresh := levelOf(r.Text("lowest")), newOf(cs)
 	if !r.Has("lowest") || !r.Has("endsOn") {
 		return out
@@ -76,6 +79,13 @@ func (s *Service) admit(r *declaration.Record, cs []SharingColumn, facts []Fact)
 	units := map[area.Level]int{}
 	for _, c := range s.askedOf(r) {
 		units[c.Level()]++
+	}
+	if byHomes(r) {
+		// Villages with such households were counted when the draft was saved; above them there are at most as many.
+		out.Homes = int(r.Int("homes"))
+		for l := range units {
+			units[l] = min(units[l], int(r.Int("units")))
+		}
 	}
 	sum, below := 0.0, 0
 	for l := lowest; l >= max(area.Province, r.Area.Level()); l-- {
@@ -91,6 +101,11 @@ func (s *Service) admit(r *declaration.Record, cs []SharingColumn, facts []Fact)
 			x.Cells = len(fresh)
 			minutes = float64(x.Units) * (float64(len(fresh))*minutesTyped + minutesChecked)
 			out.Units, out.Cells = x.Units, x.Units*len(fresh)
+			if byHomes(r) {
+				out.Cells = out.Homes * len(fresh)
+				x.Cells = int(math.Round(float64(out.Cells) / float64(x.Units)))
+				minutes = float64(out.Cells)*minutesTyped + float64(out.Homes)*minutesHome + float64(x.Units)*minutesChecked
+			}
 		}
 		below = x.Units
 		hours := minutes / 60 * out.Times

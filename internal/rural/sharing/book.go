@@ -27,6 +27,7 @@ const bookTitle = "填报数据"
 func bookColumns() []transfer.Column {
 	return []transfer.Column{
 		{Key: "no", Title: "填报编号", Required: true, Max: 60, Width: 34, Note: "填报任务的编号", Example: "TX1-2026-03-440981103210"},
+		{Key: "home", Title: "户编号", Max: 20, Width: 20, Note: "逐户填写的表才填", Example: "4409811032100001"},
 		{Key: "item", Title: "填报项", Required: true, Max: titleMost, Width: 28, Note: "新增填报项的名称", Example: "晒谷场"},
 		{Key: "value", Title: "填报值", Required: true, Max: textMost, Width: 24, Note: "数字、文字、选项或日期", Example: "2"},
 	}
@@ -44,14 +45,22 @@ func importOf(of func() *Service) func(declaration.Intake, *declaration.Declarat
 	}
 }
 
-// itemField is how a refusal names the row of an item.
-const itemField = "item:"
+// itemField is how a refusal names the row of an item, or of an item of a household, and homeField the first row of a household.
+const (
+	itemField = "item:"
+	homeField = "home:"
+)
 
-// placeOf finds the row of the item that a refusal names.
+func itemAt(home, item string) string { return itemField + home + "\x00" + item }
+
+// placeOf finds the row that a refusal names.
 func placeOf(u transfer.Unit, field string) (transfer.Row, string) {
-	if item, ok := strings.CutPrefix(field, itemField); ok {
-		if i := slices.IndexFunc(u, func(r transfer.Row) bool { return r.Value("item") == item }); i >= 0 {
-			return u[i], "value"
+	for _, r := range u {
+		switch field {
+		case itemAt(r.Value("home"), r.Value("item")):
+			return r, "value"
+		case homeField + r.Value("home"):
+			return r, "home"
 		}
 	}
 	return u[0], field
@@ -66,18 +75,21 @@ func (s *Service) fromBook(ctx context.Context, by *principal.Principal, u trans
 	if len(ids) == 0 {
 		return errs.Invalid("no", wordsNoSheet)
 	}
-	sheet, _, cs, err := s.sheet(ctx, by, ids[0])
+	sheet, table, cs, err := s.sheet(ctx, by, ids[0])
 	if err != nil {
 		return err
 	}
 	if sheet.Area != by.Area {
 		return errs.Invalid("no", wordsNoSheet)
 	}
+	if byHomes(table) {
+		return s.homesFromBook(ctx, by, u, sheet, table, cs)
+	}
 	answers, titles := map[string]string{}, map[string]string{}
 	for _, r := range u {
-		i := slices.IndexFunc(cs, func(c SharingColumn) bool { return c.New && c.Title == r.Value("item") })
+		i := newAt(cs, r.Value("item"))
 		if i < 0 {
-			return errs.Invalid(itemField+r.Value("item"), wordsNoItem)
+			return errs.Invalid(itemAt(r.Value("home"), r.Value("item")), wordsNoItem)
 		}
 		if titles[cs[i].Key] != "" {
 			return errs.Invalid("no", wordsSame)
@@ -88,7 +100,8 @@ func (s *Service) fromBook(ctx context.Context, by *principal.Principal, u trans
 	if e := errs.From(err); err != nil && errs.Has(err, errs.InvalidArgs) {
 		var all []error
 		for _, f := range e.Fields {
-			all = append(all, errs.Invalid(itemField+titles[f.Field], f.Message))
+			i := slices.IndexFunc(u, func(r transfer.Row) bool { return r.Value("item") == titles[f.Field] })
+			all = append(all, errs.Invalid(itemAt(u[max(0, i)].Value("home"), titles[f.Field]), f.Message))
 		}
 		return errs.All(all...)
 	}
@@ -125,12 +138,15 @@ func (s *Service) writeSheet(ctx context.Context, p *principal.Principal, id int
 	for _, c := range bookColumns() {
 		heads = append(heads, xlsx.Head{Title: c.Title, Note: c.Note, Width: c.Width, Required: c.Required})
 	}
+	if f.ByHomes {
+		return f.Title + "-" + f.Area, s.writeHomes(ctx, p, sheet, heads, to)
+	}
 	out := xlsx.NewWriter(to, bookTitle, heads)
 	for i, c := range f.Columns {
 		if !c.New {
 			continue
 		}
-		if err := out.Row([]string{sheet.No, c.Title, f.Cells[i].Value}); err != nil {
+		if err := out.Row([]string{sheet.No, "", c.Title, f.Cells[i].Value}); err != nil {
 			return "", err
 		}
 	}
@@ -165,6 +181,9 @@ func (s *Service) writeRows(ctx context.Context, p *principal.Principal, place s
 		return "", err
 	}
 	heads := []xlsx.Head{{Title: "地区", Width: 18}}
+	if rows.ByHomes {
+		heads = append(heads, xlsx.Head{Title: "户编号", Width: 20}, xlsx.Head{Title: "户主", Width: 12})
+	}
 	for _, c := range rows.Columns {
 		title := c.Title
 		if c.Unit != "" {
@@ -173,6 +192,11 @@ func (s *Service) writeRows(ctx context.Context, p *principal.Principal, place s
 		heads = append(heads, xlsx.Head{Title: title, Width: 16, Number: c.Kind != kindText && c.Kind != kindChoice})
 	}
 	out := xlsx.NewWriter(to, bookTitle, heads)
+	if rows.ByHomes {
+		if err := s.writeHanded(ctx, p, scope, id, rows.Period, out); err != nil {
+			return "", err
+		}
+	}
 	for _, r := range rows.Rows {
 		line := []string{r.Area}
 		for _, c := range r.Cells {

@@ -26,9 +26,10 @@ type factRow struct {
 	Area    area.Code `bun:"area"`
 	Origin  int64     `bun:"origin"`
 	Since   int64     `bun:"since"`
+	OfHomes int64     `bun:"of_homes"` // 1: a household has one value of it
 }
 
-const factColumns = "id, title, unit, kind, choices, level, area, origin, since"
+const factColumns = "id, title, unit, kind, choices, level, area, origin, since, of_homes"
 
 func (f factRow) column() SharingColumn {
 	c := SharingColumn{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Choices: []string{}, New: true}
@@ -38,8 +39,12 @@ func (f factRow) column() SharingColumn {
 
 func keepFact(ctx context.Context, tx *db.Tx, c SharingColumn, name string, r *declaration.Record, today int64) (id int64, err error) {
 	choices, _ := json.Marshal(c.Choices) // of texts: it cannot fail
-	err = tx.NewRaw("INSERT INTO sharing_fact (title, name, unit, kind, choices, level, area, origin, since) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-		c.Title, name, c.Unit, c.Kind, string(choices), int(levelOf(r.Text("lowest"))), int64(r.Area), r.ID, today).Scan(ctx, &id)
+	homes := 0
+	if byHomes(r) {
+		homes = 1
+	}
+	err = tx.NewRaw("INSERT INTO sharing_fact (title, name, unit, kind, choices, level, area, origin, since, of_homes) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+		c.Title, name, c.Unit, c.Kind, string(choices), int(levelOf(r.Text("lowest"))), int64(r.Area), r.ID, today, homes).Scan(ctx, &id)
 	if err != nil {
 		return 0, fmt.Errorf("keep a fact: %w", err)
 	}
@@ -63,8 +68,12 @@ func (s *Service) all(ctx context.Context, h bun.IDB) ([]Fact, error) {
 	out := slices.Clip(slices.Clone(s.facts))
 	for _, f := range rows {
 		l := area.Level(f.Level)
-		out = append(out, Fact{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Home: wordsCollected, Path: "/summary/collected",
-			By: []string{declaration.LevelName(l)}, Can: Resource + ":detail", Lowest: l, Highest: l})
+		x := Fact{Key: ofCollected + strconv.FormatInt(f.ID, 10), Title: f.Title, Unit: f.Unit, Kind: f.Kind, Home: wordsCollected, Path: "/summary/collected",
+			By: []string{declaration.LevelName(l)}, Can: Resource + ":detail", Lowest: l, Highest: l}
+		if f.OfHomes == 1 {
+			x.Path, x.Can, x.Lowest, x.Highest, x.OfHomes = "/household", seeHomes, 0, 0, true
+		}
+		out = append(out, x)
 	}
 	return out, nil
 }
@@ -75,6 +84,8 @@ type valueRow struct {
 	Area  area.Code `bun:"area"`
 	Value string    `bun:"value"`
 	Day   int64     `bun:"day"`
+	// Household is 0 where the fact is of areas.
+	Household int64 `bun:"household"`
 }
 
 // valuesOf are the newest values an area gave of some collected facts, by the fact.
@@ -95,12 +106,14 @@ func valuesOf(ctx context.Context, h bun.IDB, c area.Code, facts []int64) (map[i
 }
 
 func keepValue(ctx context.Context, tx *db.Tx, v valueRow, sheet int64) error {
-	_, err := tx.NewRaw("INSERT INTO sharing_value (fact, area, value, day, sheet) VALUES (?, ?, ?, ?, ?)", v.Fact, int64(v.Area), v.Value, v.Day, sheet).Exec(ctx)
+	_, err := tx.NewRaw("INSERT INTO sharing_value (fact, area, value, day, sheet, household) VALUES (?, ?, ?, ?, ?, ?)", v.Fact, int64(v.Area), v.Value, v.Day, sheet, v.Household).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("keep a value: %w", err)
 	}
 	return nil
 }
+
+func collectedKey(fact int64) string { return ofCollected + strconv.FormatInt(fact, 10) }
 
 // collectedID is the number of a collected fact, 0 where the key is of another.
 func collectedID(key string) int64 {

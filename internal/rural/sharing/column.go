@@ -69,15 +69,15 @@ func newOf(cs []SharingColumn) (out []SharingColumn) {
 
 func at(i int, field string) string { return fmt.Sprintf("columns.%d.%s", i, field) }
 
-// checkColumns completes the columns of a draft for areas of a level, and says what is wrong, each at its place. A new column must not be called what is known already.
-func checkColumns(cs []SharingColumn, facts []Fact, lowest area.Level) error {
+// checkColumns completes the columns of a draft for areas of a level or for households, and says what is wrong, each at its place. A new column must not be called what is known already.
+func checkColumns(cs []SharingColumn, facts []Fact, homes bool, lowest area.Level) error {
 	found := []error{errs.When(len(cs) > mostColumns, "columns", fmt.Sprintf(wordsMostColumns, mostColumns)), errs.When(len(newOf(cs)) > mostNew, "columns", fmt.Sprintf(wordsMostNew, mostNew))}
 	bad := func(wrong bool, field, words string) { found = append(found, errs.When(wrong, field, words)) }
 	for i := range cs {
 		c := &cs[i]
 		if !c.New {
 			k := slices.IndexFunc(facts, func(f Fact) bool { return f.Key == c.Key })
-			if k < 0 || !facts[k].fills(lowest) {
+			if k < 0 || !facts[k].fits(homes, lowest) {
 				bad(true, at(i, "key"), wordsUnknown)
 				continue
 			}

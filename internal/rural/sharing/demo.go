@@ -37,6 +37,8 @@ type demoTable struct {
 	known                        []string
 	fresh                        []SharingColumn
 	released, ends               int // days from today
+	// homes is the kind of households it asks of; "" is a table of areas.
+	homes string
 }
 
 // Demo makes tables of the demo's town, its county and its city, at least two in each state, and what the villages of the town made of those that are filled in. The
@@ -55,6 +57,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 		village := []string{"field:villages-data.households", "field:villages-data.population", "figure:household.count", "figure:household.monitored"}
 		all := []demoTable{
 			{at: demoTown, state: Released, title: "冬种作物面积核对", purpose: "安排冬种物资补助，依据县农业农村局冬种工作通知", cycle: Once, lowest: area.Village, known: village, fresh: []SharingColumn{number("冬种马铃薯面积", "亩"), choice("冬种用水保障", "充足", "紧张", "缺水")}, released: -4, ends: 60},
+			{at: demoTown, state: Released, title: "脱贫户冬季取暖用电核对", purpose: "安排冬季用电补贴，依据县发展改革局通知", cycle: Once, lowest: area.Village, known: []string{"home:type", "home:membersCount", "home:houseLevel", "income:wage"}, fresh: []SharingColumn{choice("冬季用电是否正常", "正常", "限电", "未通电"), number("取暖设备", "台")}, released: -3, ends: 40, homes: "2"},
 			{at: county, state: Released, title: "晒场和烘干设施摸底", purpose: "测算秋粮烘干能力，编制明年设施建设计划", cycle: Once, lowest: area.Township, known: []string{"figure:household.count", "figure:household.members"}, fresh: []SharingColumn{number("晒场数", "处"), number("烘干机台数", "台")}, released: -9, ends: 45},
 			{at: county, state: Applied, title: "农机停放点统计", purpose: "规划乡镇农机停放点", cycle: Once, lowest: area.Township, known: []string{"figure:household.count"}, fresh: []SharingColumn{number("农机停放点", "处")}, ends: 50},
 			{at: demoTown, state: Applied, title: "村级冷库需求", purpose: "荔枝季前统计冷藏需求", cycle: Quarterly, lowest: area.Village, known: village[:2], fresh: []SharingColumn{number("冷库缺口", "立方米")}, ends: 90},
@@ -167,6 +170,16 @@ func (d *demo) table(ctx context.Context, t demoTable) (*declaration.Record, []S
 	for k, v := range values {
 		r.Set(k, v)
 	}
+	if t.homes != "" {
+		r.Set("rowsOf", rowsOfHomes)
+		r.Set("homeType", t.homes)
+		if err := d.countHomes(ctx, r); err != nil {
+			return nil, nil, err
+		}
+		for _, k := range []string{"rowsOf", "homeType", "homes"} {
+			values[k] = r.Value(k)
+		}
+	}
 	for _, c := range t.fresh {
 		if t.released < 0 {
 			id, err := keepFact(ctx, d.tx, c, plain(c.Title), r, d.day(t.released))
@@ -203,12 +216,16 @@ func (d *demo) table(ctx context.Context, t demoTable) (*declaration.Record, []S
 // sheets are what the areas below made of a table: some wait, some were handed in, one was returned. What the demo's own people have to do waits.
 func (d *demo) sheets(ctx context.Context, table *declaration.Record, cs []SharingColumn, t demoTable, round int) error {
 	var all []sample.Planted
-	for i, c := range d.askedOf(table) {
+	asked, err := d.asked(ctx, table)
+	if err != nil {
+		return err
+	}
+	for i, c := range asked {
 		state := []string{Accepted, Submitted, Accepted, Returned, Due}[(i+round)%5]
 		switch {
 		case t.state == Ended:
 			state = []string{Accepted, Accepted, Closed}[i%3]
-		case c == demoVillage || c == demoTown || c.Level() != t.lowest:
+		case c == demoVillage || c == demoTown || c.Level() != t.lowest || t.homes != "":
 			state = Due
 		}
 		p, err := d.sheet(ctx, table, cs, c, state, i)
@@ -219,6 +236,9 @@ func (d *demo) sheets(ctx context.Context, table *declaration.Record, cs []Shari
 	}
 	if err := d.plant(ctx, Sheets, all); err != nil {
 		return err
+	}
+	if t.homes != "" {
+		return d.homes(ctx, table, cs)
 	}
 	for _, p := range all {
 		if p.State != Accepted && p.State != Submitted {
@@ -297,4 +317,34 @@ func (d *demo) sheet(ctx context.Context, table *declaration.Record, cs []Sharin
 	}
 	v["submittedOn"] = declaration.Day(handed)
 	return out, nil
+}
+
+// homes are what the demo's village has typed of its households so far: every second one of the first few.
+func (d *demo) homes(ctx context.Context, table *declaration.Record, cs []SharingColumn) error {
+	sheet := declaration.NewRecord(d.register(Sheets))
+	sheet.Area = demoVillage
+	sheet.Set("sheetOf", table.ID)
+	if err := d.tx.NewRaw("SELECT id FROM sharing_sheet WHERE sheet_of = ? AND area = ?", table.ID, int64(demoVillage)).Scan(ctx, &sheet.ID); err != nil {
+		return fmt.Errorf("demo: sheet of households: %w", err)
+	}
+	rows, err := d.liveHomes(ctx, d.tx, area.Within(demoVillage), sheet, table, cs, 0, 8)
+	if err != nil {
+		return err
+	}
+	var typed []homeRow
+	for i := range rows {
+		if i%2 > 0 {
+			continue
+		}
+		cells := map[string]cell{}
+		for k, c := range newOf(cs) {
+			x := cell{Value: strconv.Itoa(i % 3), Source: wordsTyped, Day: d.day(-1), Typed: true}
+			if c.Kind == kindChoice {
+				x.Value = c.Choices[(i/2+k)%len(c.Choices)]
+			}
+			cells[c.Key] = x
+		}
+		typed = append(typed, homeRow{Household: rows[i].Household, cells: cells})
+	}
+	return putHomes(ctx, &declaration.Step{Tx: d.tx, Record: sheet}, typed, nil)
 }

@@ -32,4 +32,8 @@ var English = english.Table{
 	wordsUpper:   "This level only collects from below, there is nothing to fill in",
 	wordsNothing: "No data", wordsNoRight: "Not yours to see", wordsNumber: "Please enter a number", wordsText: "At most %d characters", wordsChoose: "Please choose one of the choices", wordsDay: "Please enter a day, as 2026-03-05", wordsBadChars: "It holds invalid characters",
 	wordsNoItem: "The table has no such new column", wordsNoSheet: "There is no such sheet, or it is not yours", wordsSame: "Rows of one sheet stand together, and each column once", wordsNotYours: "Only your own area's facts can be corrected", wordsNever: "Your area has not answered this yet", wordsMonth: "Please choose a month, as 2026-03",
+	wordsVillages: "Rows of households are filled in by villages", wordsOnlyHomes: "Households are chosen where each row is one", wordsNobody: "No household fits", wordsNoHome: "It is no household of this sheet",
+	wordsEmptyHomes: "%d households are not complete", wordsManyHomes: "More than %d households: export the areas below one by one", wordsHomeNo: "Please enter the number of a household of this sheet",
+	"每行填写": "A row for each", "不选为地区；选农户的由行政村逐户填写": "An area where none is chosen; households are filled in by villages, one by one", "户类型": "Kind of household", "都不选为全部农户": "All households where none is chosen",
+	"监测情况": "Monitoring", "监测类别": "Kind of monitoring", "主要风险": "Main risk", "住房等级": "Grade of house", "填写农户": "Households", "户": "households", "农户范围（每行填写农户时）": "Which households (where each row is one)", "户编号": "Household no.",
 }

@@ -40,6 +40,16 @@ type Fact struct {
 	Lowest area.Level
 	// Highest is the highest such level; 0 is no bound.
 	Highest area.Level
+	// OfHomes: a household has one value of it, so that it may be a column of a table of households.
+	OfHomes bool
+}
+
+// fits reports whether the fact may be a column of a table: of households, or of areas of a level.
+func (f *Fact) fits(homes bool, l area.Level) bool {
+	if homes {
+		return f.OfHomes
+	}
+	return f.fills(l)
 }
 
 // fills reports whether an area of a level has one value of the fact.
@@ -58,7 +68,8 @@ func factsOf(e *module.Engine, l *metric.Library, profiles []Profile, changed ma
 			if f.Kind == moneyKind {
 				unit = wordsYuan
 			}
-			out = append(out, Fact{Key: prefix + f.Key, Title: f.Title.Chinese, Unit: unit, Kind: string(f.Kind), Home: wordsHouseholds, Path: "/household", Group: group, By: village, Sheet: f.Sheet != nil, Can: "household-data:detail"})
+			out = append(out, Fact{Key: prefix + f.Key, Title: f.Title.Chinese, Unit: unit, Kind: string(f.Kind), Home: wordsHouseholds, Path: "/household", Group: group, By: village, Sheet: f.Sheet != nil, Can: seeHomes,
+				OfHomes: prefix != ofMember && f.Tellable() && !slices.Contains(leads, prefix+f.Key)})
 		}
 	}
 	household(ofHome, wordsHome, homeFields)
@@ -89,6 +100,12 @@ func factsOf(e *module.Engine, l *metric.Library, profiles []Profile, changed ma
 	}
 	return out
 }
+
+// leads are the fields of a household that lead each row of a table of households: they are read from the register, and are no columns.
+var leads = []string{ofHome + "householdNo", ofHome + "headName"}
+
+// seeHomes is the permission that shows what is of households.
+const seeHomes = "household-data:detail"
 
 const moneyKind = household.Money
 

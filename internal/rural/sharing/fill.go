@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -144,23 +145,27 @@ func (s *Service) text(ctx context.Context, f *declaration.Field, r *declaration
 		}
 		return f.Written(v), nil
 	case string:
-		if f.Kind != declaration.Dict || s.Engine.Words.Word == nil {
+		if f.Kind != declaration.Dict {
 			return v, nil
+		}
+		all, err := s.names(ctx, f.Dict)
+		if err != nil {
+			return "", err
 		}
 		var names []string
 		for _, code := range declaration.CodesOf(v) {
-			name, err := s.Engine.Words.Word(ctx, f.Dict, code, 0)
-			if err != nil {
-				return "", err
-			}
-			if name == "" {
-				name = code
-			}
-			names = append(names, name)
+			names = append(names, cmp.Or(all[code], code))
 		}
 		return strings.Join(names, "、"), nil
 	}
 	return "", nil
+}
+
+func (s *Service) names(ctx context.Context, dict string) (map[string]string, error) {
+	if s.Names == nil || dict == "" {
+		return nil, nil
+	}
+	return s.Names(ctx, dict)
 }
 
 type givenKey struct{}
@@ -181,26 +186,37 @@ func (s *Service) Save(ctx context.Context, p *principal.Principal, id, version 
 	if !fillsIn(table, sheet) {
 		return declaration.Refuse(wordsUpper)
 	}
-	var bad []error
-	for key, text := range answers {
-		i := slices.IndexFunc(cs, func(c SharingColumn) bool { return c.New && c.Key == key })
-		if i < 0 {
-			bad = append(bad, errs.Invalid(key, wordsNoItem))
-			continue
-		}
-		value, complaint := cs[i].answer(text)
-		bad, answers[key] = append(bad, errs.When(complaint != "", key, complaint)), value
+	if byHomes(table) {
+		return errs.Invalid("cells", wordsByPage)
 	}
-	if err := errs.All(bad...); err != nil {
+	if err := errs.All(read(cs, answers, "")...); err != nil {
 		return err
 	}
 	known, err := s.known(ctx, sheet.Area, cs)
 	if err != nil {
 		return err
 	}
-	ctx = context.WithValue(ctx, givenKey{}, given{answers, known, cs})
-	// The rule takes the cells from what was read here: nobody sends what the platform knows.
-	_, err = s.Engine.Update(ctx, p, s.register(Sheets), id, flow.ModuleEntry{Version: version, Values: map[string]any{"cells": strconv.FormatInt(s.Engine.Time().UnixNano(), 10)}})
+	return s.keep(context.WithValue(ctx, givenKey{}, given{answers, known, cs}), p, id, version)
+}
+
+// read makes answers of what was typed for new columns; complaints are at the field of the column, behind what leads to it.
+func read(cs []SharingColumn, answers map[string]string, lead string) (bad []error) {
+	for key, text := range answers {
+		i := slices.IndexFunc(cs, func(c SharingColumn) bool { return c.New && c.Key == key })
+		if i < 0 {
+			bad = append(bad, errs.Invalid(lead+key, wordsNoItem))
+			continue
+		}
+		value, complaint := cs[i].answer(text)
+		bad, answers[key] = append(bad, errs.When(complaint != "", lead+key, complaint)), value
+	}
+	return bad
+}
+
+// keep writes a sheet with what was given for it.
+func (s *Service) keep(ctx context.Context, p *principal.Principal, id, version int64) error {
+	// The rule takes the cells from what was read before: nobody sends what the platform knows.
+	_, err := s.Engine.Update(ctx, p, s.register(Sheets), id, flow.ModuleEntry{Version: version, Values: map[string]any{"cells": strconv.FormatInt(s.Engine.Time().UnixNano(), 10)}})
 	return err
 }
 
@@ -231,17 +247,7 @@ func (s *Service) take(ctx context.Context, step *declaration.Step) error {
 	cells := map[string]cell{}
 	filled, typed := 0, 0
 	for _, c := range g.columns {
-		x := g.known[c.Key]
-		if c.New {
-			before := was[c.Key]
-			value, sent := g.answers[c.Key]
-			switch {
-			case !sent && before.Typed:
-				x = before
-			case sent && value != x.Value:
-				x = cell{Value: value, Source: wordsTyped, Day: step.Today(), Typed: true}
-			}
-		}
+		x := merged(c, g.known[c.Key], was[c.Key], g.answers, step.Today())
 		switch {
 		case x.Value == "":
 		case x.Typed:
@@ -256,14 +262,33 @@ func (s *Service) take(ctx context.Context, step *declaration.Step) error {
 		return fmt.Errorf("cells of a sheet: %w", err)
 	}
 	r.Set("cells", string(body))
-	r.Set("checkedOn", step.Today())
 	r.Set("asked", len(g.columns))
 	r.Set("filled", filled)
 	r.Set("typed", typed)
+	lookedOver(step)
+	return nil
+}
+
+// merged is the cell of a column after a saving: what homes say, unless somebody typed something else into a new one, now or before.
+func merged(c SharingColumn, known, before cell, answers map[string]string, today int64) cell {
+	value, sent := answers[c.Key]
+	switch {
+	case !c.New:
+	case !sent && before.Typed:
+		return before
+	case sent && value != known.Value:
+		return cell{Value: value, Source: wordsTyped, Day: today, Typed: true}
+	}
+	return known
+}
+
+// lookedOver notes that a sheet was saved.
+func lookedOver(step *declaration.Step) {
+	r := step.Record
+	r.Set("checkedOn", step.Today())
 	now := step.Now.UnixMilli()
 	if !r.Has("firstSaved") {
 		r.Set("firstSaved", now)
 	}
 	r.Set("lastSaved", now)
-	return nil
 }

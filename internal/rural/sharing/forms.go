@@ -24,8 +24,8 @@ func (s *Service) AskedAgain() (out []string) {
 			}
 		}
 		for _, f := range d.Fields {
-			// What somebody writes in their own words is of this record, and a file is a proof of it.
-			if f.ReadOnly || f.Hidden || f.From != "" || f.Key == d.Name || f.Kind == declaration.LongText || f.Kind == declaration.Files {
+			// What somebody writes in their own words is of this record, and a file is a proof of it. A field that the form leaves out may be asked by a step.
+			if f.ReadOnly && !d.Asks(f.Key) || f.Hidden || f.From != "" || f.Key == d.Name || f.Kind == declaration.LongText || f.Kind == declaration.Files {
 				continue
 			}
 			for _, x := range s.facts {
@@ -46,6 +46,18 @@ func (s *Service) AskedAgain() (out []string) {
 	for key := range s.own {
 		if !met[key] {
 			out = append(out, key+" has a reason and needs none")
+		}
+	}
+	return out
+}
+
+// Walked are the fields of all forms and steps that AskedAgain holds against the facts or has a reason to leave out: "monitor.risk".
+func (s *Service) Walked() (out []string) {
+	for _, d := range s.Engine.Modules() {
+		for i := range d.Fields {
+			if f := &d.Fields[i]; !f.Hidden && (!f.ReadOnly || d.Asks(f.Key)) {
+				out = append(out, d.Code+"."+f.Key)
+			}
 		}
 	}
 	return out

@@ -34,6 +34,11 @@ func (h Handler) Mount(rt *route.Router) {
 	rt.Handle("GET", "/api/rural/"+Tables+"/{id}/rows/xlsx", route.Can(Resource+":export"), h.rowsBook(rt), route.Unhurried())
 	route.Op(rt, "GET", "/api/rural/"+Sheets+"/{id}/cells", see, "一表同享: what an area fills in, with what is known", h.cells)
 	route.Op(rt, "PUT", "/api/rural/"+Sheets+"/{id}/cells", work, "一表同享: look over and complete what an area fills in", h.save)
+	route.Op(rt, "GET", "/api/rural/"+Sheets+"/{id}/homes", see, "一表同享: the households of a sheet, with what is known and what was typed", h.homes)
+	route.Op(rt, "PUT", "/api/rural/"+Sheets+"/{id}/homes", work, "一表同享: look over and complete households of a sheet", h.saveHomes)
+	route.Op(rt, "GET", "/api/rural/"+Tables+"/{id}/homes", see, "一表同享: the households that were handed in of a table", h.handedHomes)
+	route.Op(rt, "GET", "/api/sharing/homes/{id}", route.Can(seeHomes), "一表同享: the facts that tables brought of a household", h.ofHome)
+	route.Op(rt, "PUT", "/api/sharing/homes/{id}/{fact}", work, "一表同享: correct such a fact of a household of one's own village", h.correctHome)
 	rt.Handle("GET", "/api/rural/"+Sheets+"/{id}/xlsx", see, h.sheetBook(rt), route.Unhurried())
 }
 
@@ -52,6 +57,7 @@ type SharingFact struct {
 	Column     bool     `json:"column" doc:"an area has one value of it, so that it may be a column"`
 	Highest    int      `json:"highest" doc:"pacLevel of the highest areas that have it; 0 for any"`
 	Lowest     int      `json:"lowest" doc:"pacLevel of the lowest areas that have it; 0 for none"`
+	OfHomes    bool     `json:"ofHomes" doc:"a household has one value of it, so that it may be a column of households"`
 }
 
 func (f *Fact) wire() SharingFact {
@@ -60,7 +66,7 @@ func (f *Fact) wire() SharingFact {
 		by = []string{}
 	}
 	return SharingFact{Key: f.Key, Title: f.Title, Unit: f.Unit, Kind: f.Kind, Home: f.Home, Path: f.Path, Group: f.Group, By: by, Sheet: f.Sheet, Definition: f.Definition,
-		Column: f.Lowest > 0, Highest: int(f.Highest), Lowest: int(f.Lowest)}
+		Column: f.Lowest > 0, Highest: int(f.Highest), Lowest: int(f.Lowest), OfHomes: f.OfHomes}
 }
 
 // SharingFacts are those found.
@@ -76,6 +82,7 @@ type factsIn struct {
 	Keyword string `query:"keyword" maxLength:"40" doc:"part of a title, a home or a definition"`
 	Home    string `query:"home" maxLength:"40"`
 	Level   int    `query:"level" minimum:"0" maximum:"6" doc:"pacLevel: those alone that areas of the level have one value of"`
+	Homes   bool   `query:"homes" doc:"those alone that a household has one value of"`
 }
 
 func (h Handler) found(ctx context.Context, in *factsIn) (*route.Out[SharingFacts], error) {
@@ -90,7 +97,7 @@ func (h Handler) found(ctx context.Context, in *factsIn) (*route.Out[SharingFact
 		if !slices.Contains(out.Homes, f.Home) {
 			out.Homes = append(out.Homes, f.Home)
 		}
-		if in.Home != "" && f.Home != in.Home || in.Level > 0 && !f.fills(area.Level(in.Level)) ||
+		if in.Home != "" && f.Home != in.Home || in.Homes && !f.OfHomes || in.Level > 0 && !f.fills(area.Level(in.Level)) ||
 			word != "" && !strings.Contains(strings.ToLower(f.Title+" "+f.Home+" "+f.Group+" "+f.Definition), word) {
 			continue
 		}
@@ -123,7 +130,9 @@ func (h Handler) own(ctx context.Context, _ *struct{}) (*route.Out[SharingOwn], 
 		return nil, err
 	}
 	out := SharingOwn{Area: h.Engine.Areas.Name(p.Area), Items: []SharingOwnValue{}, May: p.Has(Resource + ":edit")}
-	rows = slices.DeleteFunc(rows, func(f factRow) bool { return area.Level(f.Level) != p.Area.Level() || !p.Scope.Whole(p.Area) })
+	rows = slices.DeleteFunc(rows, func(f factRow) bool {
+		return f.OfHomes == 1 || area.Level(f.Level) != p.Area.Level() || !p.Scope.Whole(p.Area)
+	})
 	var ids []int64
 	for _, f := range rows {
 		ids = append(ids, f.ID)
@@ -156,7 +165,7 @@ func (h Handler) correct(ctx context.Context, in *correctIn) (*route.Out[Sharing
 	if err != nil {
 		return nil, err
 	}
-	i := slices.IndexFunc(rows, func(f factRow) bool { return f.ID == id })
+	i := slices.IndexFunc(rows, func(f factRow) bool { return f.ID == id && f.OfHomes == 0 })
 	switch {
 	case i < 0:
 		return nil, errs.New(errs.NotFound, "")
@@ -204,6 +213,7 @@ type SharingListed struct {
 	KnownItems int64   `json:"knownItems"`
 	NewItems   int64   `json:"newItems"`
 	Units      int64   `json:"units"`
+	Homes      int64   `json:"homes" doc:"households it asks of; 0 where its rows are areas"`
 	Hours      float64 `json:"hours" doc:"person-hours a month"`
 	ReleasedOn int64   `json:"releasedOn"`
 	EndsOn     int64   `json:"endsOn"`
@@ -260,11 +270,12 @@ func (h Handler) catalogue(ctx context.Context, _ *struct{}) (*route.Out[Sharing
 		KnownItems int64     `bun:"known_items"`
 		NewItems   int64     `bun:"new_items"`
 		Units      int64     `bun:"units"`
+		Homes      int64     `bun:"homes"`
 		Hours      int64     `bun:"hours"`
 		ReleasedOn int64     `bun:"released_on"`
 		EndsOn     int64     `bun:"ends_on"`
 	}
-	err := h.Engine.DB.Read().NewRaw(`SELECT id, area, state, title, purpose, lowest, cycle, coalesce(known_items, 0) AS known_items, coalesce(new_items, 0) AS new_items, coalesce(units, 0) AS units,
+	err := h.Engine.DB.Read().NewRaw(`SELECT id, area, state, title, purpose, lowest, cycle, coalesce(known_items, 0) AS known_items, coalesce(new_items, 0) AS new_items, coalesce(units, 0) AS units, coalesce(homes, 0) AS homes,
 		coalesce(hours, 0) AS hours, coalesce(released_on, 0) AS released_on, coalesce(ends_on, 0) AS ends_on FROM sharing_table WHERE state IN (?, ?) ORDER BY state, released_on DESC, id DESC LIMIT 200`, Released, Ended).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("list of tables: %w", err)
@@ -276,7 +287,7 @@ func (h Handler) catalogue(ctx context.Context, _ *struct{}) (*route.Out[Sharing
 	}
 	for _, r := range rows {
 		x := SharingListed{Title: r.Title, Purpose: r.Purpose, Office: h.Engine.Areas.Name(r.Area), Lowest: declaration.LevelName(levelOf(r.Lowest)), Cycle: r.Cycle, State: d.StateTitle(r.State), Running: r.State == Released,
-			KnownItems: r.KnownItems, NewItems: r.NewItems, Units: r.Units, Hours: float64(r.Hours) / 10, ReleasedOn: r.ReleasedOn, EndsOn: r.EndsOn}
+			KnownItems: r.KnownItems, NewItems: r.NewItems, Units: r.Units, Homes: r.Homes, Hours: float64(r.Hours) / 10, ReleasedOn: r.ReleasedOn, EndsOn: r.EndsOn}
 		if sees.Allows(r.Area, 0, 0) {
 			x.ID = strconv.FormatInt(r.ID, 10)
 		}
@@ -361,6 +372,7 @@ type SharingTable struct {
 	Columns   []SharingColumn  `json:"columns"`
 	Admission SharingAdmission `json:"admission"`
 	Lowest    int              `json:"lowest" doc:"pacLevel of the areas that fill it in"`
+	ByHomes   bool             `json:"byHomes" doc:"its rows are households"`
 }
 
 func (h Handler) admission(ctx context.Context, in *module.RecordPath) (*route.Out[SharingTable], error) {
@@ -381,7 +393,7 @@ func (h Handler) admission(ctx context.Context, in *module.RecordPath) (*route.O
 	if err != nil {
 		return nil, err
 	}
-	out := SharingTable{Columns: []SharingColumn{}, Admission: h.admit(r, cs, facts), Lowest: int(levelOf(r.Text("lowest")))}
+	out := SharingTable{Columns: []SharingColumn{}, Admission: h.admit(r, cs, facts), Lowest: int(levelOf(r.Text("lowest"))), ByHomes: byHomes(r)}
 	out.Columns = append(out.Columns, cs...)
 	return route.Data(out), nil
 }
@@ -409,7 +421,10 @@ type SharingSheet struct {
 	Editable bool            `json:"editable" doc:"the caller may fill it in now"`
 	Saved    bool            `json:"saved" doc:"it was looked over and saved"`
 	Columns  []SharingColumn `json:"columns"`
-	Cells    []SharingCell   `json:"cells" doc:"in the order of the columns"`
+	Cells    []SharingCell   `json:"cells" doc:"in the order of the columns; none where its rows are households"`
+	ByHomes  bool            `json:"byHomes" doc:"its rows are households"`
+	Homes    int             `json:"homes" doc:"how many"`
+	Lacking  int             `json:"lacking" doc:"how many of them lack an answer"`
 }
 
 func (h Handler) cells(ctx context.Context, in *module.RecordPath) (*route.Out[SharingSheet], error) {
@@ -437,6 +452,9 @@ func (s *Service) Filled(ctx context.Context, p *principal.Principal, id int64) 
 	out.Period, out.Version, out.Fills, out.Saved = sheet.Text("period"), sheet.Version, fillsIn(table, sheet), sheet.Has("checkedOn")
 	out.Editable = out.Fills && state.Editable && s.Engine.Allowed(d, p, "edit", d.Writers, sheet.Area) && d.Holds(p, sheet)
 	out.Columns = append(out.Columns, cs...)
+	if out.ByHomes = byHomes(table); out.ByHomes {
+		return out, s.countSheet(ctx, sheet, table, cs, state.Editable, &out)
+	}
 	if !out.Fills {
 		return out, nil
 	}
@@ -510,6 +528,7 @@ type SharingRows struct {
 	Rows    []SharingRow     `json:"rows" doc:"of the areas inside the caller's scope that handed in, by code; 500 at most"`
 	Asked   int              `json:"asked" doc:"areas inside the caller's scope that fill it in"`
 	In      int              `json:"in" doc:"that handed in"`
+	ByHomes bool             `json:"byHomes" doc:"its rows are households, which have a call of their own"`
 	Above   []SharingWaiting `json:"above" doc:"the areas between, with how far they are"`
 }
 
@@ -567,7 +586,7 @@ func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.S
 	if err != nil {
 		return out, err
 	}
-	out.Title, out.Columns = table.Text("title"), append(out.Columns, cs...)
+	out.Title, out.Columns, out.ByHomes = table.Text("title"), append(out.Columns, cs...), byHomes(table)
 	where, args := scope.Where(area.Columns{Area: "area", Owner: "owner"})
 	if err := s.Engine.DB.Read().NewRaw("SELECT DISTINCT period FROM sharing_sheet WHERE sheet_of = ? AND "+where+" ORDER BY period DESC", append([]any{id}, args...)...).Scan(ctx, &out.Periods); err != nil {
 		return out, fmt.Errorf("periods of a table: %w", err)
@@ -596,7 +615,7 @@ func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.S
 		if !slices.Contains(in, r.State) {
 			continue
 		}
-		if out.In++; out.In > mostRows {
+		if out.In++; out.In > mostRows || out.ByHomes {
 			continue
 		}
 		cells, err := parseCells(r.Cells)

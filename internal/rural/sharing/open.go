@@ -128,8 +128,12 @@ func (s *Service) open(ctx context.Context, table *declaration.Record) error {
 	for _, c := range had {
 		there[c] = true
 	}
+	asked, err := s.asked(ctx, table)
+	if err != nil {
+		return err
+	}
 	var missing []area.Code
-	for _, c := range s.askedOf(table) {
+	for _, c := range asked {
 		if !there[c] {
 			missing = append(missing, c)
 		}

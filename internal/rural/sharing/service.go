@@ -7,6 +7,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/jobs"
 	"mirror/internal/rural/handin"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -17,6 +18,10 @@ type Service struct {
 	Engine  *module.Engine
 	Library *metric.Library
 	Jobs    Queue
+	// Homes is the register of households.
+	Homes *household.Service
+	// Names are what the codes of a dictionary are called; nil: nobody knows, and codes are shown.
+	Names func(ctx context.Context, dict string) (map[string]string, error)
 	// Others are the registers beside the room's own that are handed in, and stand in the burden account.
 	Others []handin.Account
 
@@ -50,12 +55,12 @@ type Compulsory struct {
 }
 
 // New gathers all facts that fields and figures declare.
-func New(e *module.Engine, l *metric.Library, q Queue, k Known) *Service {
+func New(e *module.Engine, l *metric.Library, q Queue, homes *household.Service, k Known) *Service {
 	own := map[string]string{Tables: "the room's own", Sheets: "the room's own", Fields: "the room's own"}
 	for code, why := range k.Changes {
 		own[code] = why
 	}
-	return &Service{Engine: e, Library: l, Jobs: q, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own, own: k.Own, needed: k.Compulsory}
+	return &Service{Engine: e, Library: l, Jobs: q, Homes: homes, facts: factsOf(e, l, k.Profiles, own), profiles: k.Profiles, changed: own, own: k.Own, needed: k.Compulsory}
 }
 
 func (s *Service) register(code string) *declaration.Declaration {

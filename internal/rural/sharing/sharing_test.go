@@ -79,7 +79,7 @@ func open(t *testing.T, d *db.DB) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.Service = sharing.New(h.House.Engine, l, noQueue{}, sharing.Known{Profiles: []sharing.Profile{{Module: "villages-data", State: village.Archived, By: "year"}}})
+	h.Service = sharing.New(h.House.Engine, l, noQueue{}, h.Households, sharing.Known{Profiles: []sharing.Profile{{Module: "villages-data", State: village.Archived, By: "year"}}})
 	return h
 }
 

@@ -3,7 +3,6 @@ package sharing
 import (
 	"context"
 	"fmt"
-	"math"
 	"slices"
 
 	"mirror/internal/area"
@@ -98,7 +97,7 @@ func Sheet(of func() *Service) *declaration.Declaration {
 		submit := "submit" + x.ends
 		d.Transitions = append(d.Transitions,
 			declaration.Transition{Code: submit, Title: "上报", From: []string{Due, Returned}, To: Submitted, Action: "edit", Who: own, Only: only, Ask: []string{"note"},
-				Guards: []declaration.Guard{{Name: "complete", Check: complete}, {Name: "those below decided", Check: belowDecided}},
+				Guards: []declaration.Guard{{Name: "complete", Check: func(ctx context.Context, s *declaration.Step) error { return complete(ctx, s, of) }}, {Name: "those below decided", Check: belowDecided}},
 				Do:     func(ctx context.Context, s *declaration.Step) error { return of().handIn(ctx, s) }},
 			declaration.Transition{Code: "accept" + x.ends, Title: "审核通过", From: []string{Submitted}, To: Accepted, Action: "approve", Who: upper, Only: only, NotBy: []string{submit}, Batch: true, Do: handin.Accepted},
 			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Do: handin.NotIn},
@@ -131,6 +130,9 @@ func sheetCheck(ctx context.Context, s *declaration.Step, of *Service) error {
 		}
 		if r.Text("cells") == s.Before.Text("cells") {
 			return nil
+		}
+		if _, ok := ctx.Value(givenKey{}).(givenHomes); ok {
+			return of.takeHomes(ctx, s)
 		}
 		return of.take(ctx, s)
 	}
@@ -173,7 +175,7 @@ func tableOf(ctx context.Context, s *declaration.Step) (*declaration.Record, err
 }
 
 // complete: what is known was looked over, and nothing that is asked is empty.
-func complete(ctx context.Context, s *declaration.Step) error {
+func complete(ctx context.Context, s *declaration.Step, of func() *Service) error {
 	t, err := tableOf(ctx, s)
 	if err != nil || !fillsIn(t, s.Record) {
 		return err
@@ -188,6 +190,9 @@ func complete(ctx context.Context, s *declaration.Step) error {
 	cells, err := parseCells(s.Record.Text("cells"))
 	if err != nil {
 		return err
+	}
+	if byHomes(t) {
+		return of().completeHomes(ctx, s, t, cs)
 	}
 	empty := 0
 	for _, c := range newOf(cs) {
@@ -255,15 +260,19 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 	if !r.Has("cells") {
 		return nil
 	}
-	if r.Has("firstSaved") && r.Int("typed") > 0 {
-		minutes := math.Ceil(float64(r.Int("lastSaved")-r.Int("firstSaved")) / 60_000)
-		r.Set("minutes", int64(min(handin.MostMinutes, max(1, minutes))))
+	timed(r)
+	t, err := tableOf(ctx, step)
+	if err != nil {
+		return err
+	}
+	if byHomes(t) {
+		return s.handInHomes(ctx, step, t)
 	}
 	cells, err := parseCells(r.Text("cells"))
 	if err != nil {
 		return err
 	}
-	known, err := s.askedThoughKnown(ctx, step, cells)
+	known, err := s.askedThoughKnown(ctx, step, t, cells)
 	if err != nil {
 		return err
 	}
@@ -281,11 +290,7 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 }
 
 // askedThoughKnown counts the cells people typed of which another home has the fact for this level by now.
-func (s *Service) askedThoughKnown(ctx context.Context, step *declaration.Step, cells map[string]cell) (n int, err error) {
-	t, err := tableOf(ctx, step)
-	if err != nil {
-		return 0, err
-	}
+func (s *Service) askedThoughKnown(ctx context.Context, step *declaration.Step, t *declaration.Record, cells map[string]cell) (n int, err error) {
 	cs, err := parseColumns(t.Text("columns"))
 	if err != nil {
 		return 0, err
@@ -295,12 +300,15 @@ func (s *Service) askedThoughKnown(ctx context.Context, step *declaration.Step, 
 		return 0, err
 	}
 	for _, c := range newOf(cs) {
-		name := plain(c.Title)
-		if cells[c.Key].Typed && slices.ContainsFunc(facts, func(f Fact) bool {
-			return f.Key != c.Key && f.fills(step.Record.Area.Level()) && plain(f.Title) == name
-		}) {
+		if cells[c.Key].Typed && knownElsewhere(c, facts, byHomes(t), step.Record.Area.Level()) {
 			n++
 		}
 	}
 	return n, nil
+}
+
+// knownElsewhere reports whether another home has what a new column asks.
+func knownElsewhere(c SharingColumn, facts []Fact, homes bool, l area.Level) bool {
+	name := plain(c.Title)
+	return slices.ContainsFunc(facts, func(f Fact) bool { return f.Key != c.Key && f.fits(homes, l) && plain(f.Title) == name })
 }

@@ -61,7 +61,7 @@ func levelOf(text string) area.Level {
 
 // Table is the register of temporary tables. An office makes one, the office above releases it, and it ends on a day.
 func Table(of func() *Service) *declaration.Declaration {
-	const base, burden = "填报表", "准入评估"
+	const base, burden, homes = "填报表", "准入评估", "农户范围（每行填写农户时）"
 	d := &declaration.Declaration{
 		Code: Tables, Permission: Resource, Title: "填报表", Noun: "填报表", Icon: "task", Table: "sharing_table",
 		Level: area.Township, Top: area.Province, AtHome: true, Down: true, Office: func(r *declaration.Record) area.Code { return r.Area }, Name: "title", Prefix: "TB",
@@ -70,12 +70,19 @@ func Table(of func() *Service) *declaration.Declaration {
 			{Key: "title", Title: "填报表名称", Kind: declaration.Text, Group: base, Required: true, Search: true, Length: 40},
 			{Key: "purpose", Title: "填报用途", Kind: declaration.LongText, Group: base, Required: true, Length: 300, Hint: "说明为什么需要、依据是什么"},
 			{Key: "lowest", Title: "由哪一级填写", Kind: declaration.Dict, Dict: "sharing_level", Group: base, Required: true, Hint: "从这一级起逐级上报到本级"},
+			{Key: "rowsOf", Title: "每行填写", Kind: declaration.Dict, Dict: "sharing_rows", Group: base, Hint: "不选为地区；选农户的由行政村逐户填写"},
 			{Key: "cycle", Title: "填报频次", Kind: declaration.Dict, Dict: "sharing_cycle", Group: base, Required: true},
 			{Key: "dueDays", Title: "填报时限", Kind: declaration.Int, Unit: "天", Group: base, Required: true, Range: &[2]float64{1, 60}, Hint: "每期下发后几天内完成，每上一级增加2天"},
 			{Key: "endsOn", Title: "停用日期", Kind: declaration.Date, Group: base, Required: true, Hint: "到期自动停止填报，最长一年"},
+			{Key: "homeType", Title: "户类型", Kind: declaration.Dict, Dict: "household_type", Group: homes, Hint: "都不选为全部农户"},
+			{Key: "homeState", Title: "监测情况", Kind: declaration.Dict, Dict: "sharing_monitor", Group: homes},
+			{Key: "homeMonitor", Title: "监测类别", Kind: declaration.Dict, Dict: "monitor_type", Group: homes},
+			{Key: "homeRisk", Title: "主要风险", Kind: declaration.Dict, Dict: "risk_type", Group: homes},
+			{Key: "homeHouse", Title: "住房等级", Kind: declaration.Dict, Dict: "house_level", Group: homes},
 			{Key: "knownItems", Title: "已有数据项", Kind: declaration.Int, Unit: "项", Group: burden, ReadOnly: true},
 			{Key: "newItems", Title: "新增填报项", Kind: declaration.Int, Unit: "项", Group: burden, ReadOnly: true},
 			{Key: "units", Title: "填写单位", Kind: declaration.Int, Unit: "个", Group: burden, ReadOnly: true},
+			{Key: "homes", Title: "填写农户", Kind: declaration.Int, Unit: "户", Group: burden, ReadOnly: true},
 			{Key: "hours", Title: "每月用时", Kind: declaration.Decimal, Scale: 1, Unit: "人时", Group: burden, ReadOnly: true},
 			{Key: "releasedOn", Title: "发布日期", Kind: declaration.Date, Group: burden, ReadOnly: true},
 			{Key: "columns", Title: "填报项", Kind: declaration.LongText, Group: base, Hidden: true, Length: 100_000},
@@ -125,12 +132,20 @@ func tableCheck(ctx context.Context, s *declaration.Step, of *Service) error {
 	if err := errs.All(
 		errs.When(r.Has("lowest") && lowest <= max(area.Province, r.Area.Level()), "lowest", wordsLowest),
 		errs.When(r.Has("endsOn") && (r.Int("endsOn") <= s.Today() || r.Int("endsOn") > declaration.Day(s.Now.AddDate(0, 0, longest))), "endsOn", wordsEnds),
-		checkColumns(cs, facts, lowest),
+		errs.When(byHomes(r) && r.Has("lowest") && lowest != area.Village, "lowest", wordsVillages),
+		homesAsked(r),
+		checkColumns(cs, facts, byHomes(r), lowest),
 	); err != nil {
 		return err
 	}
 	if len(cs) > 0 {
 		r.Set("columns", columnsText(cs))
+	}
+	r.Set("homes", nil)
+	if byHomes(r) {
+		if err := of.countHomes(ctx, r); err != nil {
+			return err
+		}
 	}
 	a := of.admit(r, cs, nil)
 	fresh := len(newOf(cs))
@@ -144,6 +159,9 @@ func tableCheck(ctx context.Context, s *declaration.Step, of *Service) error {
 func hasColumns(_ context.Context, s *declaration.Step) error {
 	if s.Record.Int("newItems")+s.Record.Int("knownItems") == 0 {
 		return declaration.Refuse(wordsNoColumns)
+	}
+	if byHomes(s.Record) && s.Record.Int("homes") == 0 {
+		return declaration.Refuse(wordsNobody)
 	}
 	return nil
 }

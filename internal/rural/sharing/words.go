@@ -53,6 +53,16 @@ const (
 )
 
 const (
+	wordsVillages   = "每行填写农户的，由行政村填写"
+	wordsOnlyHomes  = "每行填写农户时才选择农户范围"
+	wordsNobody     = "没有符合条件的农户"
+	wordsNoHome     = "不是本村填报的农户"
+	wordsEmptyHomes = "还有%d户没有填完"
+	wordsManyHomes  = "超过%d户，请选择下级地区分别导出"
+	wordsHomeNo     = "请填写本村填报农户的户编号"
+)
+
+const (
 	wordsYes = "是"
 	wordsNo  = "否"
 )

@@ -357,6 +357,17 @@ export const village: Screen[] = [
     act: (page) => page.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '基本信息变更' }),
   },
   { name: 'm-villages-data-6-archived', to: m('villages-data?view=archived'), see: rows, act: first },
+  { name: 'sharing-8-homes-sheet', to: m('summaryReport-sheet?keyword=取暖'), see: rows, act: first },
+  {
+    name: 'sharing-9-homes-fill',
+    to: m('summaryReport-sheet?keyword=取暖'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await main(page).getByRole('link', { name: '核对填写' }).click({ timeout: 5000 })
+      await main(page).getByRole('button', { name: /保存/ }).waitFor({ timeout: 5000 })
+    },
+  },
 ]
 
 /** An analysis of the early warnings, once its first chart or why there is none is there. */
@@ -399,6 +410,7 @@ export const county: Screen[] = [
   { name: 'sharing-4-burden', chosen: true, to: '/microgdxczxpc/#/summary/burden', see: title },
   { name: 'sharing-5-table', to: m('summaryReport-table'), see: rows, act: first },
   { name: 'sharing-6-sheet', to: m('summaryReport-sheet'), see: rows, act: first },
+  { name: 'sharing-a-homes-table', to: m('summaryReport-table?keyword=取暖'), see: rows, act: first },
   { name: 'sharing-7-field', to: m('summaryReport-field'), see: rows, act: first },
   { name: 'waiting', chosen: true, to: '/microgdxczxpc/#/waiting', see: title },
   ...module('satisfaction', 'record', 'new'),

@@ -231,6 +231,11 @@ type View struct {
 	Mine bool
 }
 
+// Asks reports whether the dialog of a step asks for a field.
+func (d *Declaration) Asks(key string) bool {
+	return slices.ContainsFunc(d.Transitions, func(t Transition) bool { return slices.Contains(t.Ask, key) })
+}
+
 // Only are values of a text field; "" stands for nothing entered.
 type Only struct {
 	Field  string

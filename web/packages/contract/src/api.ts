@@ -4135,6 +4135,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/summaryReport-sheet/{id}/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: the households of a sheet, with what is known and what was typed
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiRuralSummaryReportSheetIdHomes"];
+        /**
+         * 一表同享: look over and complete households of a sheet
+         * @description Needs summaryReport:edit.
+         */
+        put: operations["putApiRuralSummaryReportSheetIdHomes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/summaryReport-submission/{id}/figures": {
         parameters: {
             query?: never;
@@ -4167,6 +4191,26 @@ export interface paths {
          * @description Needs summaryReport:detail.
          */
         get: operations["getApiRuralSummaryReportTableIdAdmission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/summaryReport-table/{id}/homes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: the households that were handed in of a table
+         * @description Needs summaryReport:detail.
+         */
+        get: operations["getApiRuralSummaryReportTableIdHomes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4978,6 +5022,46 @@ export interface paths {
          */
         get: operations["getApiSharingFacts"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/homes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 一表同享: the facts that tables brought of a household
+         * @description Needs household-data:detail.
+         */
+        get: operations["getApiSharingHomesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sharing/homes/{id}/{fact}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 一表同享: correct such a fact of a household of one's own village
+         * @description Needs summaryReport:edit.
+         */
+        put: operations["putApiSharingHomesIdFact"];
         post?: never;
         delete?: never;
         options?: never;
@@ -7796,6 +7880,9 @@ export interface components {
             name: string;
             /** @description what the client learns, in words */
             told: string[];
+        };
+        CorrectHomeInBody: {
+            value: string;
         };
         CorrectInBody: {
             value: string;
@@ -13668,6 +13755,20 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKSharingHomeFacts: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingHomeFacts"];
+            message: string;
+            success: boolean;
+        };
+        OKSharingHomes: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["SharingHomes"];
+            message: string;
+            success: boolean;
+        };
         OKSharingOwn: {
             /** @example 200 */
             code: string;
@@ -15727,6 +15828,12 @@ export interface components {
             /** @description 问卷标题 */
             title?: string;
         };
+        SaveHomesInBody: {
+            /** @description households that were looked over */
+            rows: components["schemas"]["SharingHomeAnswered"][];
+            /** Format: int64 */
+            version: number;
+        };
         SaveInBody: {
             /** @description of the new columns, by their keys */
             answers: {
@@ -15850,13 +15957,18 @@ export interface components {
              */
             cells: number;
             /**
+             * Format: int64
+             * @description households it asks of; 0 where its rows are areas
+             */
+            homes: number;
+            /**
              * Format: double
              * @description person-hours a month in all
              */
             hours: number;
             /** @description the lowest level first */
             levels: components["schemas"]["SharingLoad"][];
-            /** @description that were reckoned with: a new cell, looking a table over, taking one from below */
+            /** @description that were reckoned with: a new cell, looking a table over, taking one from below, looking over a household's row */
             minutes: number[];
             /**
              * Format: double
@@ -15979,6 +16091,8 @@ export interface components {
              * @description pacLevel of the lowest areas that have it; 0 for none
              */
             lowest: number;
+            /** @description a household has one value of it, so that it may be a column of households */
+            ofHomes: boolean;
             /** @description its address in the rural business */
             path: string;
             /** @description it is corrected by a change sheet */
@@ -16045,11 +16159,48 @@ export interface components {
             path: string;
             title: string;
         };
+        SharingHome: {
+            /** @description name of the village */
+            area: string;
+            /** @description in the order of the columns */
+            cells: components["schemas"]["SharingCell"][];
+            head: string;
+            id: string;
+            /** @description a new cell is empty */
+            lacking: boolean;
+            no: string;
+            /** @description it was looked over */
+            saved: boolean;
+        };
+        SharingHomeAnswered: {
+            /** @description of the new columns, by their keys */
+            answers: {
+                [key: string]: string;
+            };
+            id: string;
+        };
+        SharingHomeFacts: {
+            /** @description those that were answered of it */
+            items: components["schemas"]["SharingOwnValue"][];
+            /** @description the caller may correct them */
+            may: boolean;
+        };
+        SharingHomes: {
+            columns: components["schemas"]["SharingColumn"][];
+            items: components["schemas"]["SharingHome"][];
+            /** @description what after is for the next page; empty on the last */
+            next: string;
+        };
         SharingListed: {
             /** @description dictionary sharing_cycle */
             cycle: string;
             /** Format: int64 */
             endsOn: number;
+            /**
+             * Format: int64
+             * @description households it asks of; 0 where its rows are areas
+             */
+            homes: number;
             /**
              * Format: double
              * @description person-hours a month
@@ -16075,7 +16226,7 @@ export interface components {
         SharingLoad: {
             /**
              * Format: int64
-             * @description new cells of one time, of one area
+             * @description new cells of one time, of one area; of households the mean
              */
             cells: number;
             /**
@@ -16125,6 +16276,8 @@ export interface components {
              * @description areas inside the caller's scope that fill it in
              */
             asked: number;
+            /** @description its rows are households, which have a call of their own */
+            byHomes: boolean;
             columns: components["schemas"]["SharingColumn"][];
             /**
              * Format: int64
@@ -16141,7 +16294,9 @@ export interface components {
         };
         SharingSheet: {
             area: string;
-            /** @description in the order of the columns */
+            /** @description its rows are households */
+            byHomes: boolean;
+            /** @description in the order of the columns; none where its rows are households */
             cells: components["schemas"]["SharingCell"][];
             /** @description 12-digit code of the area */
             code: string;
@@ -16150,6 +16305,16 @@ export interface components {
             editable: boolean;
             /** @description its area has cells; those above collect */
             fills: boolean;
+            /**
+             * Format: int64
+             * @description how many
+             */
+            homes: number;
+            /**
+             * Format: int64
+             * @description how many of them lack an answer
+             */
+            lacking: number;
             period: string;
             purpose: string;
             /** @description it was looked over and saved */
@@ -16162,6 +16327,8 @@ export interface components {
         };
         SharingTable: {
             admission: components["schemas"]["SharingAdmission"];
+            /** @description its rows are households */
+            byHomes: boolean;
             columns: components["schemas"]["SharingColumn"][];
             /**
              * Format: int64
@@ -16653,6 +16820,18 @@ export interface components {
              * @description 停用日期
              */
             endsOn?: string;
+            /** @description 住房等级 (house_level) */
+            homeHouse?: string;
+            /** @description 监测类别 (monitor_type) */
+            homeMonitor?: string;
+            /** @description 主要风险 (risk_type) */
+            homeRisk?: string;
+            /** @description 填写农户, 户 */
+            homes?: number;
+            /** @description 监测情况 (sharing_monitor) */
+            homeState?: string;
+            /** @description 户类型 (household_type) */
+            homeType?: string;
             /** @description 每月用时, 人时 */
             hours?: number;
             /** @description 已有数据项, 项 */
@@ -16670,6 +16849,8 @@ export interface components {
              * @description 发布日期
              */
             releasedOn?: string;
+            /** @description 每行填写 (sharing_rows) */
+            rowsOf?: string;
             /** @description 填报表名称 */
             title?: string;
             /** @description 填写单位, 个 */
@@ -26921,6 +27102,83 @@ export interface operations {
             };
         };
     };
+    getApiRuralSummaryReportSheetIdHomes: {
+        parameters: {
+            query?: {
+                /** @description where the page begins, as next said */
+                after?: string;
+                /** @description those alone that lack an answer, while the sheet can be changed */
+                lacking?: boolean;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingHomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiRuralSummaryReportSheetIdHomes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveHomesInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingSheet"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     getApiRuralSummaryReportSubmissionIdFigures: {
         parameters: {
             query?: never;
@@ -26974,6 +27232,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSharingTable"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralSummaryReportTableIdHomes: {
+        parameters: {
+            query?: {
+                /** @description where the page begins, as next said */
+                after?: string;
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                period?: string;
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingHomes"];
                 };
             };
             /** @description Error */
@@ -28460,6 +28759,8 @@ export interface operations {
         parameters: {
             query?: {
                 home?: string;
+                /** @description those alone that a household has one value of */
+                homes?: boolean;
                 /** @description part of a title, a home or a definition */
                 keyword?: string;
                 /** @description pacLevel: those alone that areas of the level have one value of */
@@ -28479,6 +28780,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKSharingFacts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiSharingHomesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingHomeFacts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    putApiSharingHomesIdFact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description number */
+                fact: string;
+                /** @description of the household */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectHomeInBody"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKSharingHomeFacts"];
                 };
             };
             /** @description Error */

@@ -19,6 +19,7 @@ import { t } from './card.texts.ts'
 const IncomeReckoned = late(() => import('./income-reckoned.tsx'))
 const HouseholdWarnings = late(() => import('../warning/household-warnings.tsx'))
 const HouseholdHelp = late(() => import('../help/household-help.tsx'))
+const HouseholdFacts = late(() => import('../sharing/household-facts.tsx'))
 
 /** Grade and size, each as far as it is known. */
 function house(h: Household, name: (code: string) => string): ReactNode {
@@ -104,6 +105,7 @@ export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; 
       </section>
       {permissions.has('warning') && <HouseholdWarnings key={h.id} id={h.id} no={h.householdNo} heading={H} section={css.section} />}
       {permissions.has('help:detail') && <HouseholdHelp key={h.id} id={h.id} heading={H} section={css.section} />}
+      {permissions.has('summaryReport:detail') && <HouseholdFacts key={h.id} id={h.id} heading={H} section={css.section} />}
       <section className={css.section}>
         <HouseholdChanges id={h.id} heading={H} />
       </section>

@@ -27,7 +27,7 @@ export function CataloguePage() {
     { key: 'lowest', title: t.lowest, cell: (x) => x.lowest },
     { key: 'cycle', title: t.cycle, cell: (x) => t.cycles(x.cycle) },
     { key: 'items', title: t.items, align: 'right', cell: (x) => `${x.knownItems}/${x.newItems}` },
-    { key: 'units', title: t.units, align: 'right', wideOnly: true, cell: (x) => x.units },
+    { key: 'units', title: t.units, align: 'right', wideOnly: true, cell: (x) => (x.homes > 0 ? t.unitsHomes(x.units, x.homes) : x.units) },
     { key: 'hours', title: t.hours, align: 'right', cell: (x) => x.hours },
     { key: 'until', title: t.until, cell: (x) => dayText(x.endsOn) },
     { key: 'state', title: t.state, cell: (x) => <Tag tone={x.running ? 'brand' : 'quiet'}>{x.state}</Tag> },

@@ -23,7 +23,14 @@ export function CollectedPage() {
     {
       key: 'value',
       title: t.value,
-      cell: (x) => (editing === x.id ? <Correcting of={x} onDone={() => setEditing('')} /> : x.day ? `${x.value}${x.column.unit}` : t.ownNever),
+      cell: (x) =>
+        editing === x.id ? (
+          <Correcting of={x} path={`/api/sharing/collected/${x.id}`} onDone={() => setEditing('')} />
+        ) : x.day ? (
+          `${x.value}${x.column.unit}`
+        ) : (
+          t.ownNever
+        ),
     },
     { key: 'day', title: t.asOf, cell: (x) => dayText(x.day) },
     {
@@ -61,12 +68,21 @@ export function CollectedPage() {
   )
 }
 
-function Correcting({ of, onDone }: { of: OwnValue; onDone: () => void }) {
+/** The form in the place of a value; path is where it is written. */
+export function Correcting({
+  of,
+  path,
+  onDone,
+}: {
+  of: OwnValue
+  path: `/api/sharing/collected/${string}` | `/api/sharing/homes/${string}/${string}`
+  onDone: () => void
+}) {
   const sdk = useSdk()
   const client = useQueryClient()
   const [value, setValue] = useState(of.value)
   const save = useMutation({
-    mutationFn: () => sdk.http.put(`/api/sharing/collected/${of.id}`, { value }, { silent: true }),
+    mutationFn: () => sdk.http.put(path, { value }, { silent: true }),
     onSuccess: async () => {
       sdk.message.success(t.saved)
       await client.invalidateQueries({ queryKey: ['sharing'] })

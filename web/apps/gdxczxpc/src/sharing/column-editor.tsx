@@ -15,17 +15,19 @@ interface Props {
   record: Whole
   columns: Column[]
   level: number
+  /** The rows of the table are households. */
+  homes: boolean
   onDone: () => void
 }
 
 /** The columns of a draft: what is known is chosen, and only what nobody holds is named anew. */
-export function ColumnEditor({ record, columns, level, onDone }: Props) {
+export function ColumnEditor({ record, columns, level, homes, onDone }: Props) {
   const sdk = useSdk()
   const client = useQueryClient()
   const [list, setList] = useState(columns)
   const [keyword, setKeyword] = useState('')
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const found = useQuery(factsQuery(sdk, useDeferredValue(keyword.trim()), '', level))
+  const found = useQuery(factsQuery(sdk, useDeferredValue(keyword.trim()), '', homes ? 0 : level, homes))
   const change = (next: Column[]) => {
     setList(next)
     setWrong({})

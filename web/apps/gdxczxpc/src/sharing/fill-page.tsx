@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { t as engineText } from '../engine/engine.texts.ts'
 import type { Description, Whole } from '../engine/model.ts'
 import { ModuleFormPage } from '../engine/module-form-page.tsx'
@@ -10,6 +10,7 @@ import { RecordForm } from '../engine/record-form.tsx'
 import { useRecordForm } from '../engine/use-record-form.ts'
 import { AnswerInput } from './answer-input.tsx'
 import { CellRows } from './cell-rows.tsx'
+import { HomesFill } from './homes-fill.tsx'
 import { SHEETS, cellsQuery } from './queries.ts'
 import type { Sheet } from './queries.ts'
 import { begun, wrongAnswers } from './rules.ts'
@@ -20,7 +21,13 @@ import { t } from './sharing.texts.ts'
 export default function FillPage({ d, id }: { d: Description; id: string }) {
   const sdk = useSdk()
   const record = useQuery({ ...recordQuery(sdk, SHEETS, id), enabled: id !== '', refetchOnWindowFocus: false })
-  const cells = useQuery({ ...cellsQuery(sdk, id, record.data?.version ?? 0), enabled: record.data !== undefined, refetchOnWindowFocus: false })
+  // Of households the page stays while a saving brings another version: the form would begin at its first page.
+  const cells = useQuery({
+    ...cellsQuery(sdk, id, record.data?.version ?? 0),
+    enabled: record.data !== undefined,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  })
   if (id === '') return <ModuleFormPage d={d} id="" />
   const failed = record.error ?? cells.error
   if (failed && !(record.data && cells.data))
@@ -28,6 +35,7 @@ export default function FillPage({ d, id }: { d: Description; id: string }) {
   if (!record.data || !cells.data) return <Skeleton rows={10} />
   if (!cells.data.fills) return <EmptyState icon="document" title={t.upper} />
   if (!cells.data.editable) return <EmptyState icon="lock" title={engineText.noSteps} />
+  if (cells.data.byHomes) return <HomesFill record={record.data} sheet={cells.data} />
   return <Fill key={record.data.version} d={d} record={record.data} sheet={cells.data} />
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import engine from '../engine/engine.module.css'
 import { Way } from '../engine/way.tsx'
+import { HandedHomes } from './home-pages.tsx'
 import { SHEETS, rowsQuery } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import css from './sharing.module.css'
@@ -38,7 +39,9 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
           </Button>
         )}
       </div>
-      {r.rows.length === 0 ? (
+      {r.byHomes && r.in > 0 ? (
+        <HandedHomes table={table} area={area} period={r.period} version={version} />
+      ) : r.rows.length === 0 ? (
         <EmptyState icon="document" title={t.noRows} />
       ) : (
         <DataTable

@@ -19,6 +19,12 @@ export type Cell = Schemas['SharingCell']
 /** What an area fills in. */
 export type Sheet = Schemas['SharingSheet']
 
+/** Households of a sheet or of a table, a page of them. */
+export type Homes = Schemas['SharingHomes']
+
+/** A household with its cells. */
+export type HomeRow = Schemas['SharingHome']
+
 /** A table of the public list. */
 export type Listed = Schemas['SharingListed']
 
@@ -34,11 +40,11 @@ export type Cost = Schemas['SharingCost']
 /** What an area last said of a fact. */
 export type OwnValue = Schemas['SharingOwnValue']
 
-/** Facts with a word in them; level 0 is any, another asks for those alone that areas of the level have one value of. */
-export function factsQuery(sdk: Sdk, keyword: string, home: string, level: number) {
+/** Facts with a word in them; level 0 is any, another asks for those alone that areas of the level have one value of, homes for those of households. */
+export function factsQuery(sdk: Sdk, keyword: string, home: string, level: number, homes = false) {
   return queryOptions({
-    queryKey: ['sharing', 'facts', keyword, home, level],
-    queryFn: ({ signal }) => sdk.http.get('/api/sharing/facts', { keyword, home, level }, { signal, silent: true }),
+    queryKey: ['sharing', 'facts', keyword, home, level, homes],
+    queryFn: ({ signal }) => sdk.http.get('/api/sharing/facts', { keyword, home, level, homes }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }
@@ -86,5 +92,31 @@ export function cellsQuery(sdk: Sdk, id: number | string, version: number) {
   return queryOptions({
     queryKey: ['sharing', 'cells', String(id), version],
     queryFn: ({ signal }) => sdk.http.get(`/api/rural/summaryReport-sheet/${id}/cells`, undefined, { signal, silent: true }),
+  })
+}
+
+/** A page of a sheet's households; its version changes with what was typed. */
+export function homesQuery(sdk: Sdk, id: number | string, after: string, lacking: boolean, version: number) {
+  return queryOptions({
+    queryKey: ['sharing', 'homes', String(id), after, lacking, version],
+    queryFn: ({ signal }) => sdk.http.get(`/api/rural/summaryReport-sheet/${id}/homes`, { after, lacking }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of the households that were handed in of a table inside an area. */
+export function handedHomesQuery(sdk: Sdk, id: number | string, area: string, period: string, after: string, version: number) {
+  return queryOptions({
+    queryKey: ['sharing', 'handed-homes', String(id), area, period, after, version],
+    queryFn: ({ signal }) => sdk.http.get(`/api/rural/summaryReport-table/${id}/homes`, { area, period, after }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The facts that tables brought of a household. */
+export function ofHomeQuery(sdk: Sdk, id: number) {
+  return queryOptions({
+    queryKey: ['sharing', 'of-home', id],
+    queryFn: ({ signal }) => sdk.http.get(`/api/sharing/homes/${id}`, undefined, { signal, silent: true }),
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, Column } from './queries.ts'
-import { begun, choicesOf, fresh, monthsBack, who, wrongAnswers } from './rules.ts'
+import { begun, choicesOf, fresh, monthsBack, rowsOf, who, wrongAnswers, wrongRows } from './rules.ts'
 
 const column = (key: string, part: Partial<Column>): Column => ({ ...fresh(), key, ...part })
 const cell = (value: string): Cell => ({ value, source: '', day: 0, typed: false, why: '', path: '' })
@@ -24,4 +24,16 @@ test('a form begins with the new cells alone, and takes numbers for numbers', ()
 
 test('months go back over the year', () => {
   expect(monthsBack('2026-02-03', 4)).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+})
+
+test('a saving sends the households on show and those typed in before, and numbers are checked at their row', () => {
+  const columns = [column('a', { new: false }), column('b', {}), column('c', { kind: 'text' })]
+  const row = (id: string) => ({ id, no: id, head: '', area: '', saved: false, lacking: true, cells: [] })
+  const typed = { '1.b': ' 2', '3.c': '有' }
+  expect(rowsOf(columns, [row('1'), row('2')], typed)).toEqual([
+    { id: '1', answers: { b: '2' } },
+    { id: '2', answers: {} },
+    { id: '3', answers: { c: '有' } },
+  ])
+  expect(wrongRows(columns, { '1.b': '三', '3.c': '三' }, 'x')).toEqual({ 'rows.1.b': 'x' })
 })

@@ -1,4 +1,4 @@
-import type { Cell, Column, Fact } from './queries.ts'
+import type { Cell, Column, Fact, HomeRow } from './queries.ts'
 import { t } from './sharing.texts.ts'
 
 /** Who enters and corrects a fact, in words. */
@@ -39,4 +39,34 @@ export function monthsBack(day: string, n: number): string[] {
     const at = y * 12 + m - 1 - i
     return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
   })
+}
+
+/** The rows of one saving: the households on show, which were looked over, and those typed in before, each with what was typed. */
+export function rowsOf(
+  columns: readonly Column[],
+  shown: readonly HomeRow[],
+  typed: Record<string, string>,
+): { id: string; answers: Record<string, string> }[] {
+  const ids = new Set([...shown.map((r) => r.id), ...Object.keys(typed).map((at) => at.slice(0, at.indexOf('.')))])
+  return [...ids].map((id) => ({
+    id,
+    answers: Object.fromEntries(columns.flatMap((c) => (c.new && `${id}.${c.key}` in typed ? [[c.key, typed[`${id}.${c.key}`]!.trim()]] : []))),
+  }))
+}
+
+/** What keeps rows from being saved, at the field of each: numbers that are none. */
+export function wrongRows(columns: readonly Column[], typed: Record<string, string>, number: string): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  for (const [at, text] of Object.entries(typed)) {
+    const key = at.slice(at.indexOf('.') + 1)
+    if (
+      wrongAnswers(
+        columns.filter((c) => c.key === key),
+        { [key]: text },
+        { number },
+      )[key]
+    )
+      wrong[`rows.${at}`] = number
+  }
+  return wrong
 }

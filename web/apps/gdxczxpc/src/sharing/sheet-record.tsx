@@ -7,6 +7,7 @@ import type { Whole } from '../engine/model.ts'
 import { Way } from '../engine/way.tsx'
 import { CellRows } from './cell-rows.tsx'
 import { HandedRows } from './handed-rows.tsx'
+import { SheetHomes } from './home-pages.tsx'
 import { SHEETS, cellsQuery } from './queries.ts'
 import { saveFile } from './save-file.ts'
 import css from './sharing.module.css'
@@ -31,6 +32,7 @@ export default function SheetRecord({ record }: { record: Whole }) {
       <h2>{t.mine}</h2>
       <div className={css.where}>
         {!s.saved && <span className={css.quiet}>{t.notSaved}</span>}
+        {s.byHomes && <span>{t.homesOf(s.homes, s.lacking)}</span>}
         {s.editable && (
           <>
             <Way to={`/m/${SHEETS}/${record.id}/edit`}>{t.fill}</Way>
@@ -45,7 +47,7 @@ export default function SheetRecord({ record }: { record: Whole }) {
           </>
         )}
       </div>
-      <CellRows sheet={s} />
+      {s.byHomes ? <SheetHomes id={record.id} version={record.version} /> : <CellRows sheet={s} />}
     </section>
   )
 }

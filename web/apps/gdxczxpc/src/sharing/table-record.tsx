@@ -20,7 +20,7 @@ export default function TableRecord({ record }: { record: Whole }) {
   const [editing, setEditing] = useState(false)
   if (asked.isError && !asked.data) return <QueryError error={asked.error} title={t.failed} onRetry={() => asked.refetch()} />
   if (!asked.data) return <Skeleton rows={8} />
-  const { columns, admission: a, lowest } = asked.data
+  const { columns, admission: a, lowest, byHomes } = asked.data
   const released = record.state !== '10' && record.state !== '20'
   const shown: TableColumn<Column & { at: number }>[] = [
     { key: 'at', title: '', cell: (c) => c.at + 1 },
@@ -37,7 +37,7 @@ export default function TableRecord({ record }: { record: Whole }) {
       <section className={engine.group} aria-label={t.columns}>
         <h2>{t.columns}</h2>
         {editing && record.editable ? (
-          <ColumnEditor record={record} columns={columns} level={lowest} onDone={() => setEditing(false)} />
+          <ColumnEditor record={record} columns={columns} level={lowest} homes={byHomes} onDone={() => setEditing(false)} />
         ) : (
           <>
             <DataTable
@@ -58,7 +58,10 @@ export default function TableRecord({ record }: { record: Whole }) {
       </section>
       <section className={engine.group} aria-label={t.admission}>
         <h2>{t.admission}</h2>
-        <p className={css.sum}>{t.sums(a.units, a.cells, a.times.toFixed(2).replace(/\.?0+$/, ''), a.hours)}</p>
+        <p className={css.sum}>
+          {byHomes && `${t.asksHomes(a.homes)}；`}
+          {t.sums(a.units, a.cells, a.times.toFixed(2).replace(/\.?0+$/, ''), a.hours)}
+        </p>
         <DataTable
           caption={t.admission}
           columns={[
@@ -73,7 +76,10 @@ export default function TableRecord({ record }: { record: Whole }) {
           dense
           empty={null}
         />
-        <p className={css.quiet}>{t.reckoning(a.minutes[0] ?? 0, a.minutes[1] ?? 0, a.minutes[2] ?? 0)}</p>
+        <p className={css.quiet}>
+          {t.reckoning(a.minutes[0] ?? 0, a.minutes[1] ?? 0, a.minutes[2] ?? 0)}
+          {byHomes && t.reckoningHomes(a.minutes[3] ?? 0)}
+        </p>
         <h3 className={css.sub}>{t.alike}</h3>
         {a.alike.length === 0 ? (
           <p className={css.quiet}>{t.noAlike}</p>
