@@ -1,6 +1,7 @@
 package metric
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strings"
@@ -150,7 +151,7 @@ func (m Metric) wire(s Sums, at area.Level) MetricValue {
 	}
 	v, ok := m.Value(s)
 	if !ok {
-		return MetricValue{Why: wordsNothing}
+		return MetricValue{Why: cmp.Or(m.Without, wordsNothing)}
 	}
 	return MetricValue{Value: &v}
 }

@@ -43,7 +43,10 @@ type Metric struct {
 	// Definition says in a sentence what is counted, and of what.
 	Definition string
 	Adds       Adds
-	Of         Of
+	// Without says why there is no figure where its sums have no denominator. A sum with such words has a denominator as well, what it was counted
+	// among: without any it is unknown, and not zero.
+	Without string
+	Of      Of
 	// Per is what a stored number is divided by to be shown, 100 for fen as yuan; 0 is 1.
 	Per int64
 	// Decimals are those shown of a sum or mean that is no whole number; a share has one.
@@ -73,15 +76,18 @@ type List struct {
 // Use is a page that shows a figure.
 type Use struct{ Title, Path string }
 
-// Sums are what is stored of a figure. A sum has no denominator.
+// Sums are what is stored of a figure. A sum has no denominator, unless it can be unknown (Metric.Without).
 type Sums struct{ Num, Den int64 }
 
 // Add puts another area's sums to it.
 func (s *Sums) Add(o Sums) { s.Num, s.Den = s.Num+o.Num, s.Den+o.Den }
 
-// Value is the figure that sums make. ok is false where there is nothing to divide by.
+// Value is the figure that sums make. ok is false where there is nothing to divide by, or to count among.
 func (m Metric) Value(s Sums) (v float64, ok bool) {
 	n := float64(s.Num)
+	if m.Without != "" && s.Den <= 0 {
+		return 0, false
+	}
 	switch m.Adds {
 	case Share:
 		if s.Den <= 0 {

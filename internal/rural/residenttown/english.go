@@ -135,7 +135,8 @@ var English = english.Table{
 	"这段时间已有请假":             "There is a leave in this time already",
 	"请假已开始，请办理销假":          "The leave has begun; please report back instead",
 	"请假还没有开始，不需要销假":        "The leave has not begun",
-	"返岗日期不能早于请假开始日期或晚于今天":  "They cannot be back before the leave began or after today",
+	"返岗日期不能晚于请假结束的次日；之后的离岗请先另行登记请假并报批": "They cannot be back later than the day after the leave ends: enter the days beyond as a further leave and have it decided first",
+	"返岗日期不能早于请假开始日期或晚于今天":              "They cannot be back before the leave began or after today",
 
 	// Work log.
 	"工作日志":       "Work log",

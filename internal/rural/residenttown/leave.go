@@ -22,7 +22,8 @@ const (
 	LeaveBack      = "back"
 )
 
-// Who decides, as the dictionary leave_decider has it. By the number of calendar days: up to three the leader of the team, more than three the
+// Who decides, as the dictionary leave_decider has it. By the number of calendar days, leaves that follow one another without a day between counted
+// together: up to three the leader of the team, more than three the
 // town, more than fifteen the county. The leader's own leave and one the leader entered for somebody go to the town at least: nobody decides what
 // they asked for.
 const (
@@ -117,9 +118,12 @@ func leaveCheck(ctx context.Context, s *declaration.Step) error {
 	if other {
 		return errs.Invalid("fromOn", wordsLeaveTwice)
 	}
-	days := daysOf(from, until)
-	r.Set("days", days)
+	r.Set("days", daysOf(from, until))
 	r.Set("lastOn", until)
+	days, err := daysInARow(ctx, s, m.ID, span{from, until})
+	if err != nil {
+		return err
+	}
 	decider := decidesTown
 	switch {
 	case days > townDays:
@@ -139,9 +143,37 @@ func begun(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Int("fromOn") > s.Today(), wordsNotBegun)
 }
 
-// backDay: whoever was back sooner or later than granted says so, and was away until the day before.
+// daysInARow is how many days somebody is away who takes a leave and has those that end on the day before it or begin on the day after.
+func daysInARow(ctx context.Context, s *declaration.Step, member int64, away span) (int64, error) {
+	var others []struct {
+		From int64 `bun:"from_on"`
+		Last int64 `bun:"last_on"`
+	}
+	err := s.Tx.NewRaw("SELECT from_on, last_on FROM resident_leave WHERE member = ? AND state NOT IN (?, ?) AND last_on >= from_on AND id <> ? ORDER BY from_on",
+		member, LeaveRejected, LeaveWithdrawn, s.Record.ID).Scan(ctx, &others)
+	if err != nil {
+		return 0, fmt.Errorf("leaves beside a leave: %w", err)
+	}
+	for i := len(others) - 1; i >= 0; i-- {
+		if others[i].Last == dayBefore(away.from) {
+			away.from = others[i].From
+		}
+	}
+	for _, o := range others {
+		if o.From == dayAfter(away.until) {
+			away.until = o.Last
+		}
+	}
+	return daysOf(away.from, away.until), nil
+}
+
+// backDay: whoever was back sooner than granted says so, and was away until the day before. Nobody makes a leave longer by it: for more days there is
+// another leave, which somebody decides on.
 func backDay(_ context.Context, s *declaration.Step) error {
 	r := s.Record
 	back := r.Int("backOn")
-	return refuseIf(back < r.Int("fromOn") || back > s.Today(), wordsBackDay)
+	if err := refuseIf(back < r.Int("fromOn") || back > s.Today(), wordsBackDay); err != nil {
+		return err
+	}
+	return refuseIf(back > dayAfter(r.Int("untilOn")), wordsBackLate)
 }

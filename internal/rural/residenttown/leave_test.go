@@ -59,6 +59,32 @@ func TestWhoDecidesOnALeave(t *testing.T) {
 	})
 }
 
+// Nobody makes a leave longer than it was granted, neither by coming back late nor by several short ones in a row.
+func TestALeaveIsNotStretched(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		h.manned()
+		r := h.Takes(leader, leaves, h.submitted(member, h.Entered(member, leaves, fenjie, h.away(-20, -20))), "leaderPass", "", nil)
+		h.Refused(member, leaves, r, "back", "", map[string]any{"backOn": h.Day(0)}, "另行登记请假")
+		h.Refused(member, leaves, r, "back", "", map[string]any{"backOn": h.Day(-18)}, "另行登记请假")
+		further := h.Entered(member, leaves, fenjie, h.away(-19, -1))
+		if further.Text("decider") != "3" || further.Int("days") != 19 {
+			t.Errorf("twenty days in a row are decided by %s", further.Text("decider"))
+		}
+		if r = h.Takes(member, leaves, r, "back", "", map[string]any{"backOn": h.Day(-19)}); r.Int("lastOn") != r.Int("untilOn") {
+			t.Errorf("away until %d", r.Int("lastOn"))
+		}
+		// Three days behind three, before three, and between them.
+		for _, x := range []struct {
+			from, until int
+			decider     string
+		}{{10, 12, "1"}, {14, 16, "1"}, {18, 19, "1"}, {13, 13, "2"}, {20, 22, "2"}, {24, 26, "1"}, {27, 33, "2"}, {23, 23, "3"}} {
+			if r := h.Entered(member, leaves, fenjie, h.away(x.from, x.until)); r.Text("decider") != x.decider {
+				t.Errorf("from %d until %d is decided by %s", x.from, x.until, r.Text("decider"))
+			}
+		}
+	})
+}
+
 // A leave is one's own, on days that are free of another one; it is withdrawn, cancelled before it begins, and ends when one is back.
 func TestLeave(t *testing.T) {
 	each(t, func(t *testing.T, h *house) {

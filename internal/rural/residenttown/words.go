@@ -37,6 +37,7 @@ const (
 	wordsLeaveTwice = "这段时间已有请假"
 	wordsBegun      = "请假已开始，请办理销假"
 	wordsNotBegun   = "请假还没有开始，不需要销假"
+	wordsBackLate   = "返岗日期不能晚于请假结束的次日；之后的离岗请先另行登记请假并报批"
 	wordsBackDay    = "返岗日期不能早于请假开始日期或晚于今天"
 
 	wordsWorkedOn    = "工作日期应在派驻开始日期和今天之间"

@@ -15,7 +15,7 @@ func chooseSeeded(seed, n, k int64) []int64 {
 
 // Public is the page for everybody, with a limit of its own.
 func Public(s *Service, perMinute int) http.Handler {
-	h := public{s, &limiter{most: perMinute}}
+	h := public{s, &limiter{most: perMinute, nets: mostNets}}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method == http.MethodPost {
 			h.submit(w, r)

@@ -29,7 +29,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/attempt", work, "满意度: an attempt that gave no answer", h.attempt)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/codes", work, "满意度: new QR codes for households without an answer", h.codes)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/answers/{answer}/issue", see, "满意度: make an issue of why somebody is dissatisfied", h.issue)
-	public{h.Service, &limiter{most: perMinute}}.mount(rt)
+	public{h.Service, &limiter{most: perMinute, nets: mostNets}}.mount(rt)
 }
 
 // SurveyQuestions are the questions with the version they were read at.

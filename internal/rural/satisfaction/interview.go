@@ -153,7 +153,7 @@ func (s *Service) Answer(ctx context.Context, p *principal.Principal, survey, sa
 		if err != nil {
 			return err
 		}
-		of, err := asked(ctx, tx, survey)
+		of, err := held(ctx, tx, survey)
 		if err != nil {
 			return err
 		}
@@ -181,11 +181,11 @@ func (s *Service) Attempt(ctx context.Context, p *principal.Principal, survey, s
 		if err != nil {
 			return err
 		}
-		of, err := asked(ctx, tx, survey)
+		of, err := held(ctx, tx, survey)
 		if err != nil {
 			return err
 		}
-		if of.State != Collecting {
+		if !of.takes(s.today()) {
 			return declaration.Refuse(wordsClosed)
 		}
 		res, err := tx.NewRaw("UPDATE satisfaction_sample SET attempts = attempts + 1, last_result = ?, last_on = ? WHERE id = ? AND done_on = 0", result, s.today(), sample).Exec(ctx)

@@ -77,16 +77,13 @@ func (s *Service) Issue(ctx context.Context, p *principal.Principal, survey, ans
 	return issue, err
 }
 
-// issuable: the reasons of a town with few answers are nobody's to read, and so nobody's to hand on.
+// issuable: the reasons of a town whose figures are masked are nobody's to read, and so nobody's to hand on.
 func (s *Service) issuable(ctx context.Context, tx *db.Tx, survey int64, town area.Code) error {
-	var n []int64
-	if err := tx.NewRaw("SELECT count(*) FROM satisfaction_answer WHERE survey = ? AND area = ?", survey, int64(town)).Scan(ctx, &n); err != nil {
-		return fmt.Errorf("answers of a town: %w", err)
-	}
-	if n[0] < least {
+	show, err := showingOf(ctx, tx, survey)
+	if err == nil && !show.shows(town) {
 		return declaration.Refuse(wordsFew)
 	}
-	return nil
+	return err
 }
 
 // dash is a yyyymmdd day as the wire has it.

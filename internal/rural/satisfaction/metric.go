@@ -5,68 +5,100 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
 )
 
-// Metrics are the answers of a year over all surveys. An area with fewer than five answers has their number and no index.
+// Metrics are the surveys that end in a year, together. A figure of an area adds up what the reports of those surveys show of it and nothing else, so
+// that nothing can be taken from it that cannot be taken from a report. A survey is of one year, that of its last day: of one cut in two by the turn
+// of the year, each half and the whole would tell about the other half.
 func Metrics(d *db.DB) metric.Source {
 	of := func(key, title, unit, definition string, adds metric.Adds) metric.Metric {
-		return metric.Metric{Key: Code + "." + key, Title: title, Unit: unit, Group: "满意度", Definition: definition, Adds: adds, Of: metric.Year, Lowest: area.Township,
+		return metric.Metric{Key: Code + "." + key, Title: title, Unit: unit, Group: "满意度", Definition: definition, Adds: adds, Of: metric.Year, Lowest: area.Township, Without: wordsVeiled,
 			List: metric.List{Path: "/m/satisfaction", Can: Code + ":detail"}}
 	}
+	answers := of("answers", "满意度答卷", "份", "截止日期在本年度的满意度调查收回的答卷，含入户、电话、扫码和纸质答卷。", metric.Sum)
+	answers.Without = ""
 	return metric.Source{Title: "满意度答卷", Fresh: "实时", Metrics: []metric.Metric{
-		of("answers", "满意度答卷", "份", "本年度收回的满意度答卷，含入户、电话、扫码和纸质答卷。", metric.Sum),
-		of("weak", "存疑答卷", "份", "本年度答卷中用时不足30秒或各题评分完全相同的，仍计入指数。", metric.Sum),
-		of("index", "满意度指数", "分", "本年度答卷各评分题得分乘权重之和，占满分（5分乘权重之和）的比例，乘100。不足5份的地区不计算。", metric.Share),
-		of("aware", "政策知晓率", "%", "本年度知晓题的有效回答中回答知晓的比例。不足5份答卷的地区不计算。", metric.Share),
+		answers,
+		of("weak", "存疑答卷", "份", "截止日期在本年度的调查中，用时不足30秒或各题评分完全相同的答卷，仍计入指数。不含统计报告中不显示本地区结果的调查。", metric.Sum),
+		of("index", "满意度指数", "分", "截止日期在本年度的调查中，各评分题得分乘权重之和，占满分（5分乘权重之和）的比例，乘100。不含统计报告中不显示本地区结果的调查。", metric.Share),
+		of("aware", "政策知晓率", "%", "截止日期在本年度的调查中，知晓题的有效回答中回答知晓的比例。不含统计报告中不显示本地区结果的调查。", metric.Share),
 	}, Read: func(ctx context.Context, rows rollup.Rows, at metric.At) (metric.By, error) {
-		areas := rows.Some
-		if areas == nil {
-			areas = []area.Code{rows.Of}
+		roots := rows.Some
+		if roots == nil {
+			roots = []area.Code{rows.Of}
 		}
-		w, args := whereAreas(areas)
-		var found []struct {
-			Area   area.Code `bun:"area"`
-			N      int64     `bun:"n"`
-			Weak   int64     `bun:"weak"`
-			Score  int64     `bun:"score"`
-			Weight int64     `bun:"weight"`
-			Aware  int64     `bun:"aware"`
-			Asked  int64     `bun:"asked"`
-		}
-		err := d.Read().NewRaw(`SELECT area, count(*) AS n, sum(CASE WHEN weak > 0 THEN 1 ELSE 0 END) AS weak, sum(score) AS score, sum(weight) AS weight, sum(aware) AS aware, sum(aware_asked) AS asked
-			FROM satisfaction_answer WHERE answered_on BETWEEN ? AND ? AND `+w+` GROUP BY area`, append([]any{at.Year * 10000, at.Year*10000 + 9999}, args...)...).Scan(ctx, &found)
+		// A survey is read whole: what is masked in an area depends on those beside it.
+		w, args := touching(roots)
+		var found []townSums
+		err := d.Read().NewRaw(`SELECT a.survey, a.area, count(*) AS n, sum(CASE WHEN a.weak > 0 THEN 1 ELSE 0 END) AS weak, sum(a.score) AS score, sum(a.weight) AS weight, sum(a.aware) AS aware, sum(a.aware_asked) AS asked
+			FROM satisfaction_answer AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.ends_on BETWEEN ? AND ? AND `+w+` GROUP BY a.survey, a.area`,
+			append([]any{at.Year * 10000, at.Year*10000 + 9999}, args...)...).Scan(ctx, &found)
 		if err != nil {
 			return nil, fmt.Errorf("figures of satisfaction: %w", err)
 		}
-		// An area whose towns are too small has its own figures all the same, where it has five answers itself.
-		all := map[area.Code]*struct{ n, weak, score, weight, aware, asked int64 }{}
-		for _, x := range found {
-			for _, c := range x.Area.Upwards() {
-				if rows.Some != nil && !slices.Contains(rows.Some, c) {
-					continue
-				}
-				t := all[c]
-				if t == nil {
-					t = &struct{ n, weak, score, weight, aware, asked int64 }{}
-					all[c] = t
-				}
-				t.n, t.weak, t.score, t.weight, t.aware, t.asked = t.n+x.N, t.weak+x.Weak, t.score+x.Score, t.weight+x.Weight, t.aware+x.Aware, t.asked+x.Asked
+		asked := func(c area.Code) bool {
+			if rows.Some != nil {
+				return slices.Contains(rows.Some, c)
 			}
+			return c == rows.Of || rows.Below && c.Parent() == rows.Of
+		}
+		surveys := map[int64][]townSums{}
+		for _, x := range found {
+			surveys[x.Survey] = append(surveys[x.Survey], x)
 		}
 		by := metric.By{}
-		for c, t := range all {
-			by.Add(c, Code+".answers", metric.Sums{Num: t.n})
-			if t.n < least {
-				continue
+		for _, towns := range surveys {
+			n := map[area.Code]int64{}
+			for _, x := range towns {
+				n[x.Area] = x.N
 			}
-			by.Add(c, Code+".weak", metric.Sums{Num: t.weak})
-			by.Add(c, Code+".index", metric.Sums{Num: t.score, Den: bestScore * t.weight})
-			by.Add(c, Code+".aware", metric.Sums{Num: t.aware, Den: t.asked})
+			show := showing(n)
+			for _, x := range towns {
+				for _, c := range x.Area.Upwards() {
+					if asked(c) {
+						x.addTo(by, c, show.shows(c))
+					}
+				}
+			}
 		}
 		return by, nil
 	}}
+}
+
+// townSums are the answers of a town to one survey.
+type townSums struct {
+	Survey int64     `bun:"survey"`
+	Area   area.Code `bun:"area"`
+	N      int64     `bun:"n"`
+	Weak   int64     `bun:"weak"`
+	Score  int64     `bun:"score"`
+	Weight int64     `bun:"weight"`
+	Aware  int64     `bun:"aware"`
+	Asked  int64     `bun:"asked"`
+}
+
+func (x townSums) addTo(by metric.By, c area.Code, shows bool) {
+	by.Add(c, Code+".answers", metric.Sums{Num: x.N})
+	if !shows {
+		return
+	}
+	by.Add(c, Code+".weak", metric.Sums{Num: x.Weak, Den: x.N})
+	by.Add(c, Code+".index", metric.Sums{Num: x.Score, Den: bestScore * x.Weight})
+	by.Add(c, Code+".aware", metric.Sums{Num: x.Aware, Den: x.Asked})
+}
+
+// touching is the condition of surveys that ask within some areas: those of an office inside, and those of the offices above.
+func touching(areas []area.Code) (string, []any) {
+	text, args := "(1 = 0", []any{}
+	for _, c := range areas {
+		r := c.Range()
+		text, args = text+" OR s.area BETWEEN ? AND ? OR s.area IN (?)", append(args, int64(r.Lo), int64(r.Hi), bun.List(c.Upwards()))
+	}
+	return text + ")", args
 }

@@ -7,8 +7,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
@@ -25,7 +23,7 @@ func paperAnswers(in declaration.Intake, d *declaration.Declaration) transfer.Im
 	columns := []transfer.Column{
 		{Key: "survey", Title: "问卷编号", Required: true, Max: 30, Width: 20, Note: "满意度调查的编号，问卷须在回收中", Example: "MY2026010100000001"},
 		{Key: "household", Title: "户编号", Kind: transfer.Digits, Required: true, Max: 20, Width: 20, Note: "样本中的农户", Example: "4409811032100001"},
-		{Key: "day", Title: "填写日期", Kind: transfer.Day, Required: true, Width: 13, Note: "群众填写纸质问卷的日期"},
+		{Key: "day", Title: "填写日期", Kind: transfer.Day, Required: true, Width: 13, Note: "群众填写纸质问卷的日期，在问卷的开始日期和截止日期之间"},
 	}
 	for i := range mostQuestions {
 		c := transfer.Column{Key: questionKey(i), Title: fmt.Sprintf("第%d题", i+1), Max: textMost, Note: "单选、评分填序号，多选用顿号分开，填空填文字，没有回答的留空"}
@@ -71,8 +69,8 @@ func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *decla
 		}
 	}
 	day, _ := strconv.ParseInt(strings.ReplaceAll(row.Value("day"), "-", ""), 10, 64)
-	if day > in.Today() {
-		return errs.Invalid("day", "不能晚于今天")
+	if err := errs.All(errs.When(day > in.Today(), "day", "不能晚于今天"), errs.When(day < s.StartsOn || day > s.EndsOn, "day", wordsOutside)); err != nil {
+		return err
 	}
 	paper := books{func() int64 { return day }}
 	err = paper.take(ctx, tx, given{survey: s, channel: Paper, answers: answers, claim: paper.claimHome(homes[0], Paper)})
@@ -115,18 +113,18 @@ func atColumn(err error) error {
 }
 
 // surveyNumbered is the survey of a number that the person reads.
-func surveyNumbered(ctx context.Context, h bun.IDB, d *declaration.Declaration, by *principal.Principal, no string) (*openSurvey, error) {
+func surveyNumbered(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, no string) (*openSurvey, error) {
 	var found []struct {
 		ID   int64     `bun:"id"`
 		Area area.Code `bun:"area"`
 	}
-	if err := h.NewRaw("SELECT id, area FROM satisfaction_survey WHERE no = ?", no).Scan(ctx, &found); err != nil {
+	if err := tx.NewRaw("SELECT id, area FROM satisfaction_survey WHERE no = ?", no).Scan(ctx, &found); err != nil {
 		return nil, fmt.Errorf("survey by number: %w", err)
 	}
 	if len(found) == 0 || !d.Sees(by.Scope).Allows(found[0].Area, 0, 0) {
 		return nil, errs.Invalid("survey", wordsNotSurvey)
 	}
-	s, err := asked(ctx, h, found[0].ID)
+	s, err := held(ctx, tx, found[0].ID)
 	if err == nil && s.State != Collecting {
 		return nil, errs.Invalid("survey", wordsNotSurvey)
 	}

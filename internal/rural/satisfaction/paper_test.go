@@ -44,7 +44,7 @@ func TestPaperAnswers(t *testing.T) {
 		r := h.collecting(h.survey())
 		homes := h.homes(county, r.ID)
 		row := func(more ...string) map[string]string {
-			out := map[string]string{"survey": r.No, "household": homes[0].HouseholdNo, "day": h.Day(-1), "q1": "1", "q2": "4", "q3": "2", "q4": "1、2"}
+			out := map[string]string{"survey": r.No, "household": homes[0].HouseholdNo, "day": h.Day(0), "q1": "1", "q2": "4", "q3": "2", "q4": "1、2"}
 			for i := 0; i < len(more); i += 2 {
 				out[more[i]] = more[i+1]
 			}
@@ -53,7 +53,7 @@ func TestPaperAnswers(t *testing.T) {
 		for _, x := range []struct {
 			values map[string]string
 			want   string
-		}{{row("survey", "MY1"), "问卷"}, {row("household", "4409811032109999"), "不在样本中"}, {row("q3", ""), "请回答这一题"}, {row("q2", "很好"), "序号"}, {row("q2", "9"), "没有这个选项"}, {row("day", h.Day(1)), "不能晚于今天"},
+		}{{row("survey", "MY1"), "问卷"}, {row("household", "4409811032109999"), "不在样本中"}, {row("q3", ""), "请回答这一题"}, {row("q2", "很好"), "序号"}, {row("q2", "9"), "没有这个选项"}, {row("day", h.Day(1)), "不能晚于今天"}, {row("day", h.Day(-1)), "开始日期和截止日期之间"},
 			{row("q5", "1"), "没有这一题"}, {row("q1", "1、2"), "只能选一项"}} {
 			if f := h.sheet(county, x.values); len(f) != 1 || !strings.Contains(f[0], x.want) {
 				t.Errorf("%v: %v", x.values, f)
@@ -70,7 +70,127 @@ func TestPaperAnswers(t *testing.T) {
 		if f := h.sheet(&elsewhere, row("household", homes[1].HouseholdNo)); len(f) != 1 {
 			t.Errorf("from elsewhere: %v", f)
 		}
+		// After the last day nobody answers any more, and what was answered on paper until then may still be entered.
+		during, last := h.Day(1), h.Day(20)
+		h.Time = h.Time.AddDate(0, 0, 20)
+		if err := h.Answer(context.Background(), county, r.ID, homes[2].ID, said(choice(1), choice(5), choice(5))); err != nil {
+			t.Errorf("on the last day: %v", err)
+		}
+		h.Time = h.Time.AddDate(0, 0, 1)
+		h.Says(h.Answer(context.Background(), county, r.ID, homes[3].ID, said(choice(1), choice(5), choice(5))), "已过截止日期")
+		h.Says(h.Attempt(context.Background(), county, r.ID, homes[3].ID, "1"), "已过截止日期")
+		for day, wrong := range map[string]bool{h.Day(0): true, last: false, during: false} {
+			home := homes[3]
+			if day == during {
+				home = homes[4]
+			}
+			if f := h.sheet(county, row("household", home.HouseholdNo, "day", day)); (len(f) > 0) != wrong {
+				t.Errorf("a sheet of %s: %v", day, f)
+			}
+		}
 	})
+}
+
+// answered answers for some households of towns, as the register of the sample has them.
+func (h *house) answered(survey int64, n map[string]int) {
+	h.T.Helper()
+	for _, x := range h.homes(county, survey) {
+		if town := strings.Fields(x.AreaPath)[0]; n[town] > 0 && x.DoneOn == 0 {
+			n[town]--
+			if err := h.Answer(context.Background(), county, survey, x.ID, said(choice(1), choice(2), choice(1), choice(2))); err != nil {
+				h.T.Fatal(err)
+			}
+		}
+	}
+	for town, left := range n {
+		if left > 0 {
+			h.T.Fatalf("%s lacks %d households", town, left)
+		}
+	}
+}
+
+// Of five answers of a town and one of another beside it, the report and the library show the county alone: whoever opens the larger town gets nothing
+// to subtract. It is neither zero where it is not known, nor is it known from another survey of the year.
+func TestTheComplementIsMasked(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
+		towns := h.townsOf(r.ID)
+		big, small := towns[0], towns[1]
+		h.answered(r.ID, map[string]int{h.House.Areas.Name(big): 5, h.House.Areas.Name(small): 1})
+		of := func(survey int64, c area.Code) satisfaction.SurveyReport {
+			rep, err := h.Report(ctx, county, survey, c)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return rep
+		}
+		if rep := of(r.ID, gaozhou); rep.Masked || rep.Answers != 6 || len(rep.Questions) == 0 || len(rep.Reasons) != 0 {
+			t.Errorf("the county: %+v, %d reasons", rep.SurveyFigures, len(rep.Reasons))
+		}
+		for c, n := range map[area.Code]int64{big: 5, small: 1} {
+			if rep := of(r.ID, c); !rep.Masked || rep.Answers != n || rep.Scored+rep.Asked+rep.Weak != 0 || len(rep.Questions)+len(rep.Channels)+len(rep.Reasons) != 0 {
+				t.Errorf("%v: %+v", c, rep)
+			}
+		}
+		// A scope of the two towns is told no more than one of either.
+		both := *county
+		both.Scope = area.Within(big).Union(area.Within(small))
+		if rep, err := h.Report(ctx, &both, r.ID, gaozhou); err == nil && (!rep.Masked || len(rep.Questions) != 0) {
+			t.Errorf("both towns: %+v", rep.SurveyFigures)
+		}
+		source := satisfaction.Metrics(d)
+		read := func(rows rollup.Rows) metric.By {
+			by, err := source.Read(ctx, rows, metric.At{Year: 2026})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return by
+		}
+		masked := func(by metric.By, c area.Code, n int64) {
+			t.Helper()
+			for _, m := range source.Metrics {
+				v, ok := m.Value(by[c][m.Key])
+				if m.Key == "satisfaction.answers" {
+					if !ok || int64(v) != n {
+						t.Errorf("%v: %v answers, want %d", c, v, n)
+					}
+				} else if ok || m.Without == "" {
+					t.Errorf("%v: %s is %v", c, m.Key, v)
+				}
+			}
+		}
+		for _, rows := range []rollup.Rows{{Of: gaozhou, Below: true}, {Some: []area.Code{big, small}}} {
+			by := read(rows)
+			masked(by, big, 5)
+			masked(by, small, 1)
+			if got := by[gaozhou]["satisfaction.index"]; rows.Below && got.Den == 0 || !rows.Below && got.Den != 0 {
+				t.Errorf("the county: %v", got)
+			}
+		}
+		// A second survey, of which the larger town is shown, does not bring the first one with it.
+		two := h.collecting(moduletest.With(h.survey(), "size", 60.0, "title", "第二次调查"))
+		h.answered(two.ID, map[string]int{h.House.Areas.Name(big): 6})
+		by := read(rollup.Rows{Of: gaozhou, Below: true})
+		if got, of := by[big]["satisfaction.weak"], of(two.ID, big); of.Masked || got.Den != 6 || by[big]["satisfaction.answers"].Num != 11 {
+			t.Errorf("the larger town: %v of %+v", by[big], of.SurveyFigures)
+		}
+		masked(by, small, 1)
+		// It is of the year it ends in.
+		if by, err := source.Read(ctx, rollup.Rows{Of: gaozhou}, metric.At{Year: 2025}); err != nil || len(by) != 0 {
+			t.Errorf("a year before: %v %v", by, err)
+		}
+	})
+}
+
+// townsOf are the towns of a sample, those with the most households first.
+func (h *house) townsOf(survey int64) (out []area.Code) {
+	h.T.Helper()
+	if err := h.DB.Read().NewRaw("SELECT area FROM satisfaction_sample WHERE survey = ? GROUP BY area ORDER BY count(*) DESC, area", survey).Scan(context.Background(), &out); err != nil {
+		h.T.Fatal(err)
+	}
+	return out
 }
 
 // The library has the number of answers everywhere and the index where there are five.

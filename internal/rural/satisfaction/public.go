@@ -20,6 +20,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/kit/site"
+	"mirror/internal/rural/module/declaration"
 )
 
 // The page for everybody: one answer of HTML that needs no script, no picture and no second request. Its address holds a token and nothing about
@@ -106,7 +107,7 @@ func (h public) begin(w http.ResponseWriter, r *http.Request) (*openSurvey, bool
 		fail(w, r, err)
 	case done:
 		write(w, r, http.StatusOK, pageView{Title: s.Title, Message: saidUsed, Hint: "每个二维码只能提交一次。"})
-	case s.State != Collecting || s.EndsOn < h.today():
+	case !s.takes(h.today()):
 		write(w, r, http.StatusOK, pageView{Title: s.Title, Message: saidClosed})
 	default:
 		return s, true
@@ -136,7 +137,11 @@ func (h public) submit(w http.ResponseWriter, r *http.Request) {
 	}
 	answers := read(s.questions, r)
 	err := h.DB.Write(r.Context(), func(ctx context.Context, tx *db.Tx) error {
-		return h.books().take(ctx, tx, given{survey: s, channel: Scan, seconds: h.took(token, r.PostForm.Get("t")), answers: answers, claim: h.books().claimToken(token, Scan)})
+		now, err := held(ctx, tx, s.ID) // it may have ended since it was opened
+		if err != nil {
+			return err
+		}
+		return h.books().take(ctx, tx, given{survey: now, channel: Scan, seconds: h.took(token, r.PostForm.Get("t")), answers: answers, claim: h.books().claimToken(token, Scan)})
 	})
 	var e *errs.Error
 	switch {
@@ -144,6 +149,8 @@ func (h public) submit(w http.ResponseWriter, r *http.Request) {
 		write(w, r, http.StatusOK, pageView{Title: s.Title, Message: saidThanks})
 	case errs.Has(err, errs.Conflict):
 		write(w, r, http.StatusOK, pageView{Title: s.Title, Message: saidUsed, Hint: "每个二维码只能提交一次。"})
+	case errs.Has(err, declaration.Refused):
+		write(w, r, http.StatusOK, pageView{Title: s.Title, Message: saidClosed})
 	case errors.As(err, &e) && e.Code == errs.InvalidArgs && len(e.Fields) > 0:
 		v := viewOf(s, answers, e.Fields)
 		v.Opened = r.PostForm.Get("t")

@@ -79,7 +79,7 @@ type SurveyReport struct {
 	Channels    []SurveyBar    `json:"channels" doc:"dictionary survey_channel"`
 	Questions   []SurveyBars   `json:"questions"`
 	Parts       []SurveyPart   `json:"parts"`
-	Reasons     []SurveyReason `json:"reasons" doc:"of towns with five answers or more, the newest 100"`
+	Reasons     []SurveyReason `json:"reasons" doc:"of towns whose figures are shown, the newest 100"`
 }
 
 // answerRead is an answer as reports read it.
@@ -167,8 +167,8 @@ func finite(n float64, population int64) float64 {
 	return math.Sqrt((float64(population) - n) / float64(population-1))
 }
 
-func (s *sums) figures(sample int64) SurveyFigures {
-	out := SurveyFigures{Sample: sample, Answers: s.n, Masked: s.n > 0 && s.n < least}
+func (s *sums) figures(sample int64, shows bool) SurveyFigures {
+	out := SurveyFigures{Sample: sample, Answers: s.n, Masked: s.n > 0 && !shows}
 	if !out.Masked {
 		out.Index, out.Scored, out.Aware, out.Asked = index(s.score, s.weight), s.scored, share100(s.aware, s.asked), s.asked
 	}
@@ -209,11 +209,15 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 	if err != nil {
 		return out, err
 	}
-	out.add(qs, answers, samples, strata)
-	if out.parts(e, answers, samples, strata); out.Masked {
+	show, err := showingOf(ctx, h, survey)
+	if err != nil {
+		return out, err
+	}
+	out.add(qs, answers, samples, strata, show.shows(e.Whole...))
+	if out.parts(e, answers, samples, strata, show); out.Masked {
 		return out, nil
 	}
-	out.reasons(s.Areas, qs, answers)
+	out.reasons(s.Areas, qs, answers, show)
 	return out, nil
 }
 
@@ -277,7 +281,7 @@ func drawnIn(c area.Code, samples, strata []areaCount) (drawn, households int64)
 	return drawn, 0
 }
 
-func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, samples, strata []areaCount) {
+func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, samples, strata []areaCount, shows bool) {
 	var all, strong sums
 	channels := map[string]int64{}
 	bars := emptyBars(qs)
@@ -303,13 +307,14 @@ func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, samples, s
 	}
 	c, _ := area.Parse(r.Area)
 	drawn, households := drawnIn(c, samples, strata)
-	r.SurveyFigures, r.Households = all.figures(drawn), households
+	r.SurveyFigures, r.Households = all.figures(drawn, shows), households
 	if r.Masked {
 		r.Weak, r.Fast, r.Straight = 0, 0, 0
 		return
 	}
 	r.Margin, r.AwareMargin = marginOfMean(all.of, households), marginOfShare(all.aware, all.asked, households)
-	if strong.n >= least {
+	// Beside the index of all, that of the strong ones tells the index of the weak ones.
+	if strong.n >= least && (r.Weak == 0 || r.Weak >= least) {
 		r.Strong, r.StrongScore = index(strong.score, strong.weight), strong.scored
 	}
 	for _, k := range []string{Door, Phone, Scan, Paper} {
@@ -352,12 +357,11 @@ func addBars(bars []SurveyBars, given []SurveyAnswer) {
 	}
 }
 
-// parts are the areas below. Where what is masked could be reckoned from the rest, the part with the fewest answers beside it is masked as well.
-func (r *SurveyReport) parts(e rollup.Extent, answers []answerRead, samples, strata []areaCount) {
+// parts are the areas below.
+func (r *SurveyReport) parts(e rollup.Extent, answers []answerRead, samples, strata []areaCount, show shown) {
 	if e.Node.ID.Level() >= area.Township {
 		return
 	}
-	hidden, open := int64(0), -1
 	for _, n := range e.Parts {
 		var t sums
 		for i := range answers {
@@ -369,31 +373,17 @@ func (r *SurveyReport) parts(e rollup.Extent, answers []answerRead, samples, str
 		if drawn == 0 && t.n == 0 {
 			continue
 		}
-		part := SurveyPart{ID: n.Node.ID.String(), Name: n.Node.Text, Leaf: n.Node.ID.Level() >= area.Township, SurveyFigures: t.figures(drawn)}
-		if part.Masked {
-			hidden += t.n
-		} else if t.n > 0 && (open < 0 || t.n < r.Parts[open].Answers) {
-			open = len(r.Parts)
-		}
-		r.Parts = append(r.Parts, part)
-	}
-	if hidden > 0 && hidden < least && open >= 0 {
-		f := r.Parts[open].SurveyFigures
-		r.Parts[open].SurveyFigures = SurveyFigures{Sample: f.Sample, Answers: f.Answers, Masked: true}
+		r.Parts = append(r.Parts, SurveyPart{ID: n.Node.ID.String(), Name: n.Node.Text, Leaf: n.Node.ID.Level() >= area.Township, SurveyFigures: t.figures(drawn, show.shows(n.Areas...))})
 	}
 }
 
 // mostReasons is how many reasons a report lists.
 const mostReasons = 100
 
-func (r *SurveyReport) reasons(tree *area.Tree, qs []SurveyQuestion, answers []answerRead) {
-	towns := map[area.Code]int64{}
-	for i := range answers {
-		towns[answers[i].Area]++
-	}
+func (r *SurveyReport) reasons(tree *area.Tree, qs []SurveyQuestion, answers []answerRead, show shown) {
 	for i := len(answers) - 1; i >= 0 && len(r.Reasons) < mostReasons; i-- {
 		a := &answers[i]
-		if !a.Low || towns[a.Area] < least {
+		if !a.Low || !show.shows(a.Area) {
 			continue
 		}
 		if why := reasonsOf(qs, a.Content); len(why) > 0 {

@@ -269,7 +269,7 @@ func TestFewAnswersAreNoFigure(t *testing.T) {
 	}
 	report := func(answers []answerRead) SurveyReport {
 		r := SurveyReport{Area: county.String()}
-		r.add(qs, answers, nil, nil)
+		r.add(qs, answers, nil, nil, showing(townsIn(answers)).shows(county))
 		return r
 	}
 	if r := report(of(a, 4, 2)); !r.Masked || r.Weak != 0 || r.Index != 0 || len(r.Questions) != 0 || len(r.Channels) != 0 {
@@ -278,10 +278,80 @@ func TestFewAnswersAreNoFigure(t *testing.T) {
 	if r := report(of(a, 6, 2)); r.Masked || r.Weak != 2 || r.StrongScore != 0 || len(r.Questions) != 1 {
 		t.Errorf("four of six are not weak: %+v", r)
 	}
+	if r := report(of(a, 12, 4)); r.StrongScore != 0 {
+		t.Errorf("the index without four weak answers tells theirs: %+v", r)
+	}
+	if r := report(of(a, 12, 5)); r.StrongScore != 7 {
+		t.Errorf("five are weak and seven are not: %+v", r)
+	}
 	all := slices.Concat(of(a, 2, 0), of(b, 9, 0), of(c, 6, 0))
 	r := report(all)
-	r.parts(rollup.Extent{Node: area.Node{ID: county}, Parts: []rollup.Part{{Node: area.Node{ID: a}}, {Node: area.Node{ID: b}}, {Node: area.Node{ID: c}}}}, all, nil, nil)
+	r.parts(rollup.Extent{Node: area.Node{ID: county}, Parts: []rollup.Part{{Node: area.Node{ID: a}, Areas: []area.Code{a}}, {Node: area.Node{ID: b}, Areas: []area.Code{b}}, {Node: area.Node{ID: c}, Areas: []area.Code{c}}}}, all, nil, nil, showing(townsIn(all)))
 	if len(r.Parts) != 3 || !r.Parts[0].Masked || r.Parts[1].Masked || !r.Parts[2].Masked || r.Parts[2].Scored != 0 {
 		t.Errorf("two answers are what the others leave of all: %+v", r.Parts)
+	}
+}
+
+func townsIn(answers []answerRead) map[area.Code]int64 {
+	out := map[area.Code]int64{}
+	for i := range answers {
+		out[answers[i].Area]++
+	}
+	return out
+}
+
+// Whatever is shown, the areas that are masked below any area that is shown have none or at least five answers together: no difference tells less.
+func TestNothingIsLeftOver(t *testing.T) {
+	const x, y, z = area.Code(44_09_81_000_000_00), area.Code(44_09_82_000_000_00), area.Code(44_08_81_000_000_00)
+	town := func(county area.Code, n int64) area.Code { return county + area.Code(n*100_000) }
+	for name, towns := range map[string]map[area.Code]int64{
+		"a town of one":              {town(x, 1): 5, town(x, 2): 1},
+		"one beside two larger ones": {town(x, 1): 5, town(x, 2): 1, town(x, 3): 9},
+		"a county of one":            {town(x, 1): 7, town(x, 2): 6, town(y, 1): 1},
+		"a city of two":              {town(x, 1): 7, town(x, 2): 6, town(y, 1): 9, town(z, 1): 2},
+		"many small ones":            {town(x, 1): 2, town(x, 2): 2, town(x, 3): 2, town(x, 4): 8},
+		"none masked":                {town(x, 1): 5, town(x, 2): 6, town(y, 1): 9},
+		"four":                       {town(x, 1): 4},
+	} {
+		s := showing(towns)
+		for c := range s.open {
+			if s.n[c] < least || c != area.Root && !s.open[c.Parent()] {
+				t.Errorf("%s: %v is shown with %d answers", name, c, s.n[c])
+			}
+			left := s.n[c]
+			for _, below := range s.below[c] {
+				if s.open[below] {
+					left -= s.n[below]
+				}
+			}
+			if len(s.below[c]) > 0 && left > 0 && left < least {
+				t.Errorf("%s: %d answers are left of %v", name, left, c)
+			}
+		}
+	}
+	// It masks no more than that.
+	s := showing(map[area.Code]int64{town(x, 1): 5, town(x, 2): 1, town(x, 3): 9, town(y, 1): 6})
+	if !s.shows(x, y, town(x, 3), town(y, 1)) || s.shows(town(x, 1)) || s.shows(town(x, 2)) {
+		t.Errorf("shown: %v", s.open)
+	}
+}
+
+// One connection has all addresses of a /64, and neither it nor many of them fill the memory.
+func TestLimitByConnection(t *testing.T) {
+	l, now := limiter{most: 2, nets: 3}, time.Unix(1_700_000_000, 0)
+	for i, x := range []struct {
+		from string
+		want bool
+	}{{"2001:db8::1", true}, {"2001:db8::2", true}, {"2001:db8::ffff:3", false}, {"2001:db8:0:1::1", true}, {"192.0.2.1", true}, {"::ffff:192.0.2.1", true}, {"192.0.2.1", false},
+		{"192.0.2.2", true}, {"192.0.2.3", true}, {"192.0.2.4", false}, {"2001:db8:0:1::2", true}} {
+		if got := l.allow(x.from, now); got != x.want {
+			t.Errorf("call %d from %s: %v", i, x.from, got)
+		}
+	}
+	if len(l.calls) > 4 {
+		t.Errorf("%d counts are kept", len(l.calls))
+	}
+	if !l.allow("2001:db8::1", now.Add(time.Minute)) {
+		t.Error("a minute later it may not")
 	}
 }

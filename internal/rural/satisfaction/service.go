@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"github.com/uptrace/bun"
+	"github.com/uptrace/bun/dialect"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -62,6 +63,7 @@ type openSurvey struct {
 	Title     string `bun:"title"`
 	Purpose   string `bun:"purpose"`
 	State     string `bun:"state"`
+	StartsOn  int64  `bun:"starts_on"`
 	EndsOn    int64  `bun:"ends_on"`
 	Text      string `bun:"questions"`
 	questions []SurveyQuestion
@@ -69,8 +71,21 @@ type openSurvey struct {
 
 // asked is a survey by its id, without anybody's rights: the page for everybody, and what has asked for rights before.
 func asked(ctx context.Context, h bun.IDB, id int64) (*openSurvey, error) {
+	return readSurvey(ctx, h, id, "")
+}
+
+// held is a survey that nobody ends before the transaction is over; others answer meanwhile.
+func held(ctx context.Context, tx *db.Tx, id int64) (*openSurvey, error) {
+	lock := "" // on SQLite there is one writer at a time anyway
+	if tx.Dialect().Name() == dialect.PG {
+		lock = " FOR SHARE"
+	}
+	return readSurvey(ctx, tx, id, lock)
+}
+
+func readSurvey(ctx context.Context, h bun.IDB, id int64, lock string) (*openSurvey, error) {
 	var found []openSurvey
-	if err := h.NewRaw("SELECT id, no, title, purpose, state, ends_on, questions FROM satisfaction_survey WHERE id = ?", id).Scan(ctx, &found); err != nil {
+	if err := h.NewRaw("SELECT id, no, title, purpose, state, starts_on, ends_on, questions FROM satisfaction_survey WHERE id = ?"+lock, id).Scan(ctx, &found); err != nil {
 		return nil, fmt.Errorf("survey: %w", err)
 	}
 	if len(found) == 0 {
@@ -79,6 +94,11 @@ func asked(ctx context.Context, h bun.IDB, id int64) (*openSurvey, error) {
 	var err error
 	found[0].questions, err = parseQuestions(found[0].Text)
 	return &found[0], err
+}
+
+// takes reports whether the survey takes an answer that was given on a day: from its first day to its last, by every channel.
+func (s *openSurvey) takes(day int64) bool {
+	return s.State == Collecting && s.StartsOn <= day && day <= s.EndsOn
 }
 
 // The weaknesses of an answer, as bits.
@@ -102,7 +122,7 @@ type given struct {
 
 // take stores an answer in the transaction that uses up its household or token. The answer keeps the town, the day and nothing else of who gave it.
 func (b books) take(ctx context.Context, tx *db.Tx, g given) error {
-	if g.survey.State != Collecting {
+	if !g.survey.takes(b.today()) {
 		return declaration.Refuse(wordsClosed)
 	}
 	r, err := evaluate(g.survey.questions, g.answers)

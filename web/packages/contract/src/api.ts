@@ -17299,7 +17299,7 @@ export interface components {
             parent: string;
             parts: components["schemas"]["SurveyPart"][];
             questions: components["schemas"]["SurveyBars"][];
-            /** @description of towns with five answers or more, the newest 100 */
+            /** @description of towns whose figures are shown, the newest 100 */
             reasons: components["schemas"]["SurveyReason"][];
             /**
              * Format: int64
