@@ -74,7 +74,7 @@ var objects = []object{
 	}, detail: fields{track: "appType opText client reason kind grant from ended username"}},
 	{name: "household", tables: []table{
 		{name: "household", declared: true,
-			track:  "id area owner other_risks net_income state version created_by",
+			track:  "id area owner other_risks net_income income_heads state version created_by",
 			ignore: "created_at updated_at",
 			secret: "id_card_enc phone_enc phone_bi"},
 		{name: "household_member", declared: true,

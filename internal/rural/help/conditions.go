@@ -42,7 +42,7 @@ var conditions = []condition{
 	{code: "15", title: "未就业劳动力", sql: member("m.labor_skill IN ('1', '2') AND NOT m.worker AND m.student_status = '0' AND m.birth BETWEEN :old AND :adult")},
 	{code: "16", title: "住房不安全", sql: "h.house_level IN ('C', 'D', '0')", must: true},
 	{code: "17", title: "饮水未保障", sql: "NOT h.water_safe"},
-	{code: "18", title: "收入低于标准", sql: "h.income_year > 0 AND h.net_income < :line * h.members_count", line: true},
+	{code: "18", title: "收入低于标准", sql: "h.income_heads > 0 AND h.net_income < :line * h.income_heads", line: true},
 }
 
 func conditionOf(code string) (condition, bool) {

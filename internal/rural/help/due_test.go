@@ -175,11 +175,12 @@ func (h *house) conditions(t *testing.T) {
 		Year    int       `bun:"income_year"`
 		Net     int64     `bun:"net_income"`
 		Count   int64     `bun:"members_count"`
+		Heads   int64     `bun:"income_heads"`
 		members []person
 	}
 	var families []family
 	var people []person
-	if err := d.Read().NewRaw("SELECT id, area, type, monitor_state, house_level, water_safe, income_year, net_income, members_count FROM household WHERE area BETWEEN 44098100000000 AND 44098199999999 AND state = 'valid' ORDER BY id").Scan(ctx, &families); err != nil {
+	if err := d.Read().NewRaw("SELECT id, area, type, monitor_state, house_level, water_safe, income_year, net_income, members_count, income_heads FROM household WHERE area BETWEEN 44098100000000 AND 44098199999999 AND state = 'valid' ORDER BY id").Scan(ctx, &families); err != nil {
 		t.Fatal(err)
 	}
 	if err := d.Read().NewRaw("SELECT household_id, health, student_status, labor_skill, birth, worker FROM household_member").Scan(ctx, &people); err != nil {
@@ -223,7 +224,7 @@ func (h *house) conditions(t *testing.T) {
 		}),
 		"16": func(f family) bool { return f.House == "C" || f.House == "D" || f.House == "0" },
 		"17": func(f family) bool { return f.Water != nil && !*f.Water },
-		"18": func(f family) bool { return f.Year > 0 && f.Net < line*f.Count },
+		"18": func(f family) bool { return f.Year > 0 && f.Net < line*f.Heads },
 	}
 	for code, rule := range rules {
 		values := []any{"title", "政策" + code, "conditions", []any{code}}

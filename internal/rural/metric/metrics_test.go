@@ -337,7 +337,7 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 			return n
 		}
 		var lifted struct{ Members, People, Income int64 }
-		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(members_count) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS people,
+		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(i.members) FROM household AS h JOIN household_income AS i ON i.household_id = h.id AND i.year = h.income_year WHERE h.type = '2' AND h.state = 'valid' AND h.area BETWEEN ? AND ?) AS people,
 			(SELECT sum(net_income) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS income
 			FROM household WHERE type = '2' AND state = 'valid' AND area BETWEEN ? AND ?`, int64(county.Range().Lo), int64(county.Range().Hi), int64(county.Range().Lo), int64(county.Range().Hi),
 			int64(county.Range().Lo), int64(county.Range().Hi)).Scan(ctx, &lifted.Members, &lifted.People, &lifted.Income); err != nil {
