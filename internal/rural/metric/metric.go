@@ -46,6 +46,8 @@ type Metric struct {
 	Of         Of
 	// Per is what a stored number is divided by to be shown, 100 for fen as yuan; 0 is 1.
 	Per int64
+	// CountedOf says of a sum that its denominator is how many records it was counted of: of none it is unknown, not nought (0154).
+	CountedOf bool
 	// Decimals are those shown of a sum or mean that is no whole number; a share has one.
 	Decimals int
 	// Lowest is the lowest level of areas that have it.
@@ -71,13 +73,13 @@ type List struct {
 // Use is a page that shows a figure.
 type Use struct{ Title, Path string }
 
-// Sums are what is stored of a figure. A sum has no denominator.
+// Sums are what is stored of a figure. A sum has a denominator only where it is CountedOf.
 type Sums struct{ Num, Den int64 }
 
 // Add puts another area's sums to it.
 func (s *Sums) Add(o Sums) { s.Num, s.Den = s.Num+o.Num, s.Den+o.Den }
 
-// Value is the figure that sums make. ok is false where there is nothing to divide by.
+// Value is the figure that sums make. ok is false where there is nothing to divide by, or nothing was counted.
 func (m Metric) Value(s Sums) (v float64, ok bool) {
 	n := float64(s.Num)
 	switch m.Adds {
@@ -91,6 +93,11 @@ func (m Metric) Value(s Sums) (v float64, ok bool) {
 			return 0, false
 		}
 		n /= float64(s.Den)
+	case Sum:
+		// Months that were kept before the figure had a denominator have their sum alone.
+		if m.CountedOf && s.Den <= 0 && s.Num == 0 {
+			return 0, false
+		}
 	}
 	return rounded(n/float64(max(1, m.Per)), m.Decimals), true
 }

@@ -16,7 +16,9 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/metric"
 )
+	"mirror/internal/rural/household"
 
+	"mirror/internal/rural/village"
 type metricValue struct {
 	Value *float64 `json:"value"`
 	Why   string   `json:"why"`
@@ -324,6 +326,34 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 		if err := h.App.Rural.Help.Count(ctx); err != nil {
 			t.Fatal(err)
 		}
+// A sum that says what it was counted of is unknown where that is nothing; another one is nought.
+func TestASumOfNothingIsUnknown(t *testing.T) {
+	sources := metric.Source{}
+	for _, s := range []metric.Source{village.Metrics(nil), household.Metrics(nil)} {
+		sources.Metrics = append(sources.Metrics, s.Metrics...)
+	}
+	for key, known := range map[string]bool{"village.incomeSum": false, "village.income": false, "village.archived": true, "household.count": true} {
+		i := slices.IndexFunc(sources.Metrics, func(m metric.Metric) bool { return m.Key == key })
+		if v, ok := sources.Metrics[i].Value(metric.Sums{}); ok != known || v != 0 {
+			t.Errorf("%s of nothing is %v, known %v", key, v, ok)
+		}
+	}
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		l := h.App.Rural.Metrics
+		const county = area.Code(44_09_81_000_000_00)
+		m, _ := l.Metric("village.incomeSum")
+		for year, known := range map[int64]bool{2025: true, 2001: false} {
+			r, err := l.Read(context.Background(), area.Everything(), county, l.At(year), m.Key)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v := r.OwnValue(m); (v.Value != nil) != known || known && *v.Value <= 0 {
+				t.Errorf("%d: %+v", year, v)
+			}
+		}
+	})
+}
+
 		const county = area.Code(44_09_81_000_000_00)
 		n := func(what string) (n int64) {
 			t.Helper()
