@@ -186,7 +186,7 @@ var objects = []object{
 			track:  ofRecord + " title kind document content files within conditions line amount standard valid_from valid_to",
 			ignore: ignoredOfRecord},
 		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
-		{name: "monitor_span", track: "case_id seq began waited ended back"},
+		{name: "monitor_span", track: "case_id seq began waited late ended back"},
 		{name: "family_change", declared: true,
 			track: ofRecord + ` household head_name household_no kind reason member_name occurred_on proof note member income_year target other people
 				income_effect suggestion new_no effective_on`,
