@@ -93,7 +93,7 @@ func TestBoardCountsRecords(t *testing.T) {
 				since := declaration.Day(h.App.Rural.Modules.Clock().AddDate(0, 0, 1-int(days)))
 				same(fmt.Sprint("paid in ", days, " days"), got.Money.Recent, count("SELECT coalesce(sum(amount), 0) / 1000000.0"+within(in, "fund_payment")+" AND state = '60' AND paid_on >= ?", since))
 				same("villages", float64(got.Income.Villages), count("SELECT count(*) * 1.0"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))
-				same("income", got.Income.Mean, math.Floor(count("SELECT coalesce(avg(collective_income), 0) * 1.0"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))/100)
+				same("income", got.Income.Mean, math.Round(count("SELECT coalesce(avg(collective_income), 0) * 1.0"+within(in, "village_archive")+" AND state = 'archived' AND year = ?", got.Income.Year))/100)
 				var paid, allocated float64
 				var villages int64
 				for _, c := range got.Children {
