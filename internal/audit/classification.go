@@ -74,7 +74,7 @@ var objects = []object{
 	}, detail: fields{track: "appType opText client reason kind grant from ended username"}},
 	{name: "household", tables: []table{
 		{name: "household", declared: true,
-			track:  "id area owner other_risks net_income state version created_by",
+			track:  "id area owner other_risks net_income income_heads state version created_by",
 			ignore: "created_at updated_at",
 			secret: "id_card_enc phone_enc phone_bi"},
 		{name: "household_member", declared: true,
@@ -187,7 +187,7 @@ var objects = []object{
 			ignore: ignoredOfRecord},
 		{name: "metric_part", track: "area split room state entry n"},
 		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
-		{name: "monitor_span", track: "case_id seq began waited ended back"},
+		{name: "monitor_span", track: "case_id seq began waited late ended back"},
 		{name: "family_change", declared: true,
 			track: ofRecord + ` household head_name household_no kind reason member_name occurred_on proof note member income_year target other people
 				income_effect suggestion new_no effective_on`,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 
@@ -275,7 +276,7 @@ func reasons(tree []group, rows []ranked, papers map[int64]*paper) []AssessReaso
 	for _, k := range order {
 		l := found[k]
 		so += l.cents
-		out = append(out, AssessReason{Item: k[0], Title: k[1], Points: float64(l.cents) / 100, Sheets: l.sheets, Share: float64(so*1000/all) / 10})
+		out = append(out, AssessReason{Item: k[0], Title: k[1], Points: float64(l.cents) / 100, Sheets: l.sheets, Share: math.Round(float64(so)*1000/float64(all)) / 10})
 	}
 	return out[:min(len(out), 20)]
 }

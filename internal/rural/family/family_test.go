@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 	"testing"
 	"time"
@@ -116,14 +117,14 @@ func (h *house) byCounty(r *declaration.Record) *declaration.Record {
 	return h.must(h.step(county, h.must(h.step(town, h.through(r), "townForward")), "countyPass"))
 }
 
-// counts are the roll-up's households and members of an area.
-func (h *house) counts(c area.Code) (n [2]int64) {
+// counts are the roll-up's households, members and heads of income of an area.
+func (h *house) counts(c area.Code) (n [3]int64) {
 	h.T.Helper()
 	if _, err := h.Households.Fold(context.Background()); err != nil {
 		h.T.Fatal(err)
 	}
-	row := h.DB.Read().QueryRowContext(context.Background(), "SELECT households, members FROM stat_area WHERE area = ?", int64(c))
-	if err := row.Scan(&n[0], &n[1]); err != nil {
+	row := h.DB.Read().QueryRowContext(context.Background(), "SELECT households, members, income_heads FROM stat_area WHERE area = ?", int64(c))
+	if err := row.Scan(&n[0], &n[1], &n[2]); err != nil {
 		h.T.Fatal(err)
 	}
 	return n
@@ -137,9 +138,9 @@ func (h *house) right() {
 		if c != area.Root {
 			lo, hi = int64(c.Range().Lo), int64(c.Range().Hi)
 		}
-		var n [2]int64
-		row := h.DB.Read().QueryRowContext(context.Background(), "SELECT count(*), sum(members_count) FROM household WHERE area BETWEEN ? AND ?", lo, hi)
-		if err := row.Scan(&n[0], &n[1]); err != nil {
+		var n [3]int64
+		row := h.DB.Read().QueryRowContext(context.Background(), "SELECT count(*), sum(members_count), (SELECT sum(i.members) FROM household AS h JOIN household_income AS i ON i.household_id = h.id AND i.year = h.income_year WHERE h.area BETWEEN ? AND ?) FROM household WHERE area BETWEEN ? AND ?", lo, hi, lo, hi)
+		if err := row.Scan(&n[0], &n[1], &n[2]); err != nil {
 			h.T.Fatal(err)
 		}
 		if got := h.counts(c); got != n {
@@ -373,6 +374,17 @@ func TestHeadSplitMerge(t *testing.T) {
 			t.Errorf("%+v", n.Household)
 		}
 		h.right()
+
+		// Who left earned with those who stayed: the year's income is still divided among the heads of that year, in the list and in the sums.
+		left, year := h.family(f.ID), h.family(f.ID).Incomes[0]
+		net, _ := year.Net()
+		if left.MembersCount >= year.Members || left.IncomeHeads != year.Members {
+			t.Errorf("%d of %d are left, income of %d heads", left.MembersCount, year.Members, left.IncomeHeads)
+		}
+		card, err := h.Households.Card(context.Background(), county.Scope, f.ID)
+		if err != nil || card.PerCapitaIncome == nil || *card.PerCapitaIncome != math.Round(float64(net)/float64(year.Members))/100 || *card.PerCapitaIncome != *card.Incomes[0].PerCapita {
+			t.Errorf("a head has %v, the year says %v: %v", card.PerCapitaIncome, card.Incomes[0].PerCapita, err)
+		}
 
 		// And back together: the new household ends, its history stays.
 		m := h.must(h.enter(h.family(f.ID), family.Merge, map[string]any{"other": fmt.Sprint(n.ID), "people": people(n, func(int) string { return "20" })}))

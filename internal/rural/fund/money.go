@@ -73,7 +73,7 @@ func (m Money) Recent() (n int64) {
 	return n
 }
 
-// Moneys are the money of some areas in a year, with the days of payment from one on. Months and days are there for those that were asked for, not
+// Moneys are the money of some areas in a year, with what was paid from a day on, of whatever year. Months and days are there for those that were asked for, not
 // for the areas below them. One statement.
 func Moneys(ctx context.Context, d *db.DB, of rollup.Rows, year, since int64) (map[area.Code]Money, error) {
 	rows, err := sums(ctx, d, of, year, since)
@@ -96,12 +96,13 @@ type sumRow struct {
 	Amount int64     `bun:"amount"`
 }
 
-// sums are rows of a year, with the days from one on where there is one; of the areas below only what a ranking shows.
+// sums are rows of a year, with the days of payment from one on of whatever year where there is one; of the areas below only what a ranking shows.
 func sums(ctx context.Context, d *db.DB, of rollup.Rows, year, since int64) ([]sumRow, error) {
 	const below = "year = ? AND kind IN ('" + sumQuota + "', '" + sumAllocated + "', '" + sumPaid + "') AND amount <> 0"
 	own := "year = ? AND kind IN ('" + sumQuota + "', '" + sumAllocated + "', '" + sumPaid + "', '" + sumMonth + "') AND amount <> 0"
 	if since > 0 {
-		own = fmt.Sprintf("year = ? AND kind IN ('%s', '%s', '%s', '%s', '%s') AND (kind <> '%s' OR code >= '%08d') AND amount <> 0", sumQuota, sumAllocated, sumPaid, sumMonth, sumDay, sumDay, since)
+		// A year is that of the quota: what was paid of late may be of this one and of those before.
+		own = fmt.Sprintf("(year = ? AND kind IN ('%s', '%s', '%s', '%s') OR kind = '%s' AND code >= '%08d') AND amount <> 0", sumQuota, sumAllocated, sumPaid, sumMonth, sumDay, since)
 	}
 	query, args := of.Select("area, kind, code, amount", "fund_sum", own, below, year)
 	var rows []sumRow

@@ -76,3 +76,10 @@ func TestFundRegistersAndReports(t *testing.T) {
 		}
 	}
 }
+
+// Parts of a hundred are rounded as the library rounds them: seven months of twelve are 58.3, five are 41.7.
+func TestTargetsAreRounded(t *testing.T) {
+	if got := fund.Even().Months; got[4] != 41.7 || got[6] != 58.3 || got[11] != 100 {
+		t.Errorf("%v", got)
+	}
+}

@@ -3,6 +3,7 @@ package fund
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,7 +89,7 @@ func percent(part, whole int64) float64 {
 	if whole == 0 {
 		return 0
 	}
-	return float64(part*1000/whole) / 10
+	return math.Round(float64(part)*1000/float64(whole)) / 10
 }
 
 // Report reads the sums of an area and of those directly below it that the scope holds whole: one statement, whatever the records.

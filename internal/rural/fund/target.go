@@ -19,7 +19,7 @@ type Target struct {
 	Months []float64 `json:"months" minItems:"12" maxItems:"12" doc:"per cent by the end of January to December"`
 }
 
-// Even is the target while nobody set one: the same part every month, which is 42 per cent in May.
+// Even is the target while nobody set one: the same part every month, which is 41.7 per cent in May.
 func Even() Target {
 	t := Target{Months: make([]float64, 12)}
 	for m := range t.Months {

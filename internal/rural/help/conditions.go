@@ -39,10 +39,10 @@ var conditions = []condition{
 	{code: "12", title: "失学辍学", sql: member("m.student_status = '8'")},
 	{code: "13", title: "60岁以上老人", sql: member("m.birth <= :old")},
 	{code: "14", title: "空巢老人户", sql: "h.members_count > 0 AND NOT " + member("m.birth > :old"), must: true},
-	{code: "15", title: "未就业劳动力", sql: member("m.labor_skill IN ('1', '2') AND NOT m.worker AND m.student_status = '0' AND m.birth BETWEEN :old AND :adult")},
+	{code: "15", title: "未就业劳动力", sql: member("m.labor_skill IN ('1', '2') AND NOT m.worker AND m.student_status = '0' AND m.birth > :old AND m.birth <= :adult")},
 	{code: "16", title: "住房不安全", sql: "h.house_level IN ('C', 'D', '0')", must: true},
 	{code: "17", title: "饮水未保障", sql: "NOT h.water_safe"},
-	{code: "18", title: "收入低于标准", sql: "h.income_year > 0 AND h.net_income < :line * h.members_count", line: true},
+	{code: "18", title: "收入低于标准", sql: "h.income_heads > 0 AND h.net_income < :line * h.income_heads", line: true},
 }
 
 func conditionOf(code string) (condition, bool) {

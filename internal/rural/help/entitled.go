@@ -3,6 +3,7 @@ package help
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"github.com/uptrace/bun"
 
@@ -123,10 +124,10 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 		Cadre     string    `bun:"responsible_cadre"`
 		Members   int       `bun:"members_count"`
 		Net       int64     `bun:"net_income"`
-		Year      int       `bun:"income_year"`
+		Heads     int       `bun:"income_heads"`
 		Monitored bool      `bun:"monitored"`
 	}
-	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, h.members_count, h.net_income, h.income_year, ("+watched+
+	err = s.DB.Read().NewRaw("SELECT h.id, h.household_no, h.head_name, h.area, h.responsible_cadre, h.members_count, h.net_income, h.income_heads, ("+watched+
 		") AS monitored FROM household AS h WHERE "+w+" ORDER BY h.area, h.id LIMIT ?", append(args, size+1)...).Scan(ctx, &rows)
 	if err != nil {
 		return out, fmt.Errorf("entitled: %w", err)
@@ -138,8 +139,8 @@ func (s *Service) Entitled(ctx context.Context, scope area.Scope, policy int64, 
 	for _, r := range rows {
 		n, _ := s.Areas.Node(r.Area)
 		x := HelpEntitled{ID: r.ID, HouseholdNo: r.No, HeadName: r.Head, Area: r.Area.String(), AreaName: n.Text, AreaPath: n.Path, Cadre: r.Cadre, Members: r.Members, Monitored: r.Monitored}
-		if r.Members > 0 && r.Year > 0 {
-			x.PerCapita = new(float64(r.Net/int64(r.Members)) / 100)
+		if r.Heads > 0 {
+			x.PerCapita = new(math.Round(float64(r.Net)/float64(r.Heads)) / 100)
 		}
 		out.Items = append(out.Items, x)
 	}

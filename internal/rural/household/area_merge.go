@@ -68,4 +68,5 @@ func (f *figures) take(o figures) {
 	f.Eliminated -= o.Eliminated
 	f.NetIncome -= o.NetIncome
 	f.IncomeMembers -= o.IncomeMembers
+	f.IncomeHeads -= o.IncomeHeads
 }

@@ -28,7 +28,7 @@ func (s *Service) row(h *Household) (HouseholdRow, error) {
 	}
 	n, _ := s.Areas.Node(h.Area)
 	r := HouseholdRow{ID: h.ID, Area: h.Area.String(), AreaName: n.Text, AreaPath: n.Path, IDCard: maskIDCard(id), Phone: maskPhone(phone),
-		PerCapitaIncome: share(h.NetIncome, h.IncomeYear > 0, h.MembersCount), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}
+		PerCapitaIncome: share(h.NetIncome, h.IncomeYear > 0, h.IncomeHeads), State: h.State, UpdatedAt: h.UpdatedAt, Version: h.Version}
 	tell(onRow, h, &r)
 	return r, nil
 }

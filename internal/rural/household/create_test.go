@@ -93,19 +93,19 @@ func testCreateRefuses(t *testing.T, s *household.Service) {
 	}
 }
 
-type statRow struct{ Area, Parent, Households, Members, Monitored, Eliminated, NetIncome, IncomeMembers int64 }
+type statRow struct{ Area, Parent, Households, Members, Monitored, Eliminated, NetIncome, IncomeMembers, IncomeHeads int64 }
 
 func stats(t *testing.T, d *db.DB) (map[int64]statRow, map[string]int64) {
 	t.Helper()
 	byArea, facets := map[int64]statRow{}, map[string]int64{}
-	rows, err := d.SQL().Query("SELECT area, parent, households, members, monitored, eliminated, net_income, income_members FROM stat_area WHERE households <> 0")
+	rows, err := d.SQL().Query("SELECT area, parent, households, members, monitored, eliminated, net_income, income_members, income_heads FROM stat_area WHERE households <> 0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer rows.Close()
 	for rows.Next() {
 		var r statRow
-		if err := rows.Scan(&r.Area, &r.Parent, &r.Households, &r.Members, &r.Monitored, &r.Eliminated, &r.NetIncome, &r.IncomeMembers); err != nil {
+		if err := rows.Scan(&r.Area, &r.Parent, &r.Households, &r.Members, &r.Monitored, &r.Eliminated, &r.NetIncome, &r.IncomeMembers, &r.IncomeHeads); err != nil {
 			t.Fatal(err)
 		}
 		byArea[r.Area] = r

@@ -32,7 +32,7 @@ func exportCells(fields []bound) []exportCell {
 		{40, transfer.Column{Key: "town", Title: "镇（街道）", Width: 14}, part(2)},
 		{50, transfer.Column{Key: "village", Title: "村（社区）", Width: 16}, part(3)},
 		{160, transfer.Column{Key: "perCapita", Title: "人均纯收入（元）", Kind: transfer.Decimal}, func(h *Household, _ map[string]string, _ [4]string) string {
-			if each := share(h.NetIncome, h.IncomeYear > 0, h.MembersCount); each != nil {
+			if each := share(h.NetIncome, h.IncomeYear > 0, h.IncomeHeads); each != nil {
 				return fmt.Sprintf("%.2f", *each)
 			}
 			return ""

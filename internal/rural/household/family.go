@@ -156,12 +156,12 @@ func (f *Family) settle() error {
 	return nil
 }
 
-// earned keeps with the household its net income of the newest year in which one is known; the newest year comes first.
+// earned keeps with the household its net income of the newest year in which one is known, and the head count of that year; the newest year comes first.
 func (h *Household) earned(incomes []Income) {
-	h.IncomeYear, h.NetIncome = 0, 0
+	h.IncomeYear, h.NetIncome, h.IncomeHeads = 0, 0, 0
 	for _, i := range incomes {
 		if net, known := i.Net(); known {
-			h.IncomeYear, h.NetIncome = i.Year, net
+			h.IncomeYear, h.NetIncome, h.IncomeHeads = i.Year, net, i.Members
 			return
 		}
 	}

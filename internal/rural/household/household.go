@@ -63,7 +63,7 @@ const (
 )
 
 // Household is a row. Land and house sizes are hundredths of a mu and of a square metre, money is fen, roads are metres. What nobody entered is nil,
-// an empty text, or year 0; NetIncome means nothing where IncomeYear is 0.
+// an empty text, or year 0; NetIncome and IncomeHeads, the head count of that year, mean nothing where IncomeYear is 0.
 type Household struct {
 	bun.BaseModel `bun:"table:household"`
 
@@ -100,6 +100,7 @@ type Household struct {
 	ResponsibleCadre string    `bun:"responsible_cadre"`
 	IncomeYear       int       `bun:"income_year"`
 	NetIncome        int64     `bun:"net_income"`
+	IncomeHeads      int       `bun:"income_heads"`
 	State            string    `bun:"state"`
 	Remark           string    `bun:"remark"`
 	Version          int64     `bun:"version"`

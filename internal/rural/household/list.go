@@ -63,7 +63,7 @@ var columns = area.Columns{Area: "h.area", Owner: "h.owner"}
 var rowColumns = selected(onRow, homeFields)
 
 func selected(told []paired, fields []bound) string {
-	out := "h.id, h.area, h.id_card_enc, h.phone_enc, h.net_income, h.state, h.updated_at, h.version"
+	out := "h.id, h.area, h.id_card_enc, h.phone_enc, h.net_income, h.income_heads, h.state, h.updated_at, h.version"
 	for _, f := range fields {
 		if !f.Sealed() && (f.Export != nil || slices.ContainsFunc(told, func(p paired) bool { return p.Key == f.Key })) {
 			out += ", h." + f.column()

@@ -43,8 +43,10 @@ type figures struct {
 	Monitored  int64 `bun:"monitored"`
 	Eliminated int64 `bun:"eliminated"`
 	NetIncome  int64 `bun:"net_income"`
-	// IncomeMembers are those among whom NetIncome is divided: the members of households whose income is known.
+	// IncomeMembers are the members of households whose income is known; IncomeHeads are the head counts those had in the year of their income, among
+	// which NetIncome is divided (0154).
 	IncomeMembers int64 `bun:"income_members"`
+	IncomeHeads   int64 `bun:"income_heads"`
 }
 
 func (f *figures) add(o figures) {
@@ -54,6 +56,7 @@ func (f *figures) add(o figures) {
 	f.Eliminated += o.Eliminated
 	f.NetIncome += o.NetIncome
 	f.IncomeMembers += o.IncomeMembers
+	f.IncomeHeads += o.IncomeHeads
 }
 
 // facet is one combination of the list's filters.
@@ -78,7 +81,7 @@ func (h *Household) facet() facet {
 }
 
 func (h *Household) figures() figures {
-	f := figures{Households: 1, Members: int64(h.MembersCount), NetIncome: h.NetIncome}
+	f := figures{Households: 1, Members: int64(h.MembersCount), NetIncome: h.NetIncome, IncomeHeads: int64(h.IncomeHeads)}
 	if h.IncomeYear > 0 {
 		f.IncomeMembers = f.Members
 	}
@@ -112,8 +115,8 @@ func change(ctx context.Context, tx *db.Tx, c area.Code, fc facet, f figures, no
 	if err := addStat(ctx, tx, map[area.Code]figures{c: f}, now); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw(`INSERT INTO household_delta (area, `+facetColumns+`, households, members, monitored, eliminated, net_income, income_members)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, append(append([]any{int64(c)}, fc.values()...), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, f.IncomeMembers)...).Exec(ctx)
+	_, err := tx.NewRaw(`INSERT INTO household_delta (area, `+facetColumns+`, households, members, monitored, eliminated, net_income, income_members, income_heads)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, append(append([]any{int64(c)}, fc.values()...), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, f.IncomeMembers, f.IncomeHeads)...).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("leave delta: %w", err)
 	}
@@ -134,16 +137,16 @@ func addStat(ctx context.Context, tx *db.Tx, by map[area.Code]figures, now int64
 		var args []any
 		for _, c := range codes[:n] {
 			f := by[c]
-			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?, ?, ?)")
-			args = append(args, int64(c), int64(c.Parent()), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, f.IncomeMembers, now)
+			rows = append(rows, "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+			args = append(args, int64(c), int64(c.Parent()), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, f.IncomeMembers, f.IncomeHeads, now)
 		}
 		codes = codes[n:]
-		_, err := tx.NewRaw(`INSERT INTO stat_area (area, parent, households, members, monitored, eliminated, net_income, income_members, updated_at)
+		_, err := tx.NewRaw(`INSERT INTO stat_area (area, parent, households, members, monitored, eliminated, net_income, income_members, income_heads, updated_at)
 			VALUES `+strings.Join(rows, ", ")+` ON CONFLICT (area) DO UPDATE SET
 			households = stat_area.households + excluded.households, members = stat_area.members + excluded.members,
 			monitored = stat_area.monitored + excluded.monitored, eliminated = stat_area.eliminated + excluded.eliminated,
 			net_income = stat_area.net_income + excluded.net_income,
-			income_members = stat_area.income_members + excluded.income_members, updated_at = excluded.updated_at`, args...).Exec(ctx)
+			income_members = stat_area.income_members + excluded.income_members, income_heads = stat_area.income_heads + excluded.income_heads, updated_at = excluded.updated_at`, args...).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("add to roll-up: %w", err)
 		}
@@ -210,7 +213,7 @@ func (s *Service) foldSome(ctx context.Context) (applied int, err error) {
 		}
 		var lines []delta
 		err := tx.NewRaw(`DELETE FROM household_delta WHERE id IN (SELECT id FROM household_delta ORDER BY id LIMIT ?)
-			RETURNING id, area, `+facetColumns+`, households, members, monitored, eliminated, net_income, income_members`, foldMax).Scan(ctx, &lines)
+			RETURNING id, area, `+facetColumns+`, households, members, monitored, eliminated, net_income, income_members, income_heads`, foldMax).Scan(ctx, &lines)
 		if err != nil {
 			return fmt.Errorf("fold: %w", err)
 		}
@@ -291,7 +294,8 @@ func (s *Service) Rebuild(ctx context.Context) error {
 		err := tx.NewRaw(`SELECT area, count(*) AS households, CAST(sum(members_count) AS bigint) AS members,
 			CAST(sum(CASE WHEN monitor_state IN (`+monitoredStates+`) THEN 1 ELSE 0 END) AS bigint) AS monitored,
 			CAST(sum(CASE WHEN monitor_state IN (`+eliminatedStates+`) THEN 1 ELSE 0 END) AS bigint) AS eliminated,
-			CAST(sum(net_income) AS bigint) AS net_income, CAST(sum(CASE WHEN income_year > 0 THEN members_count ELSE 0 END) AS bigint) AS income_members
+			CAST(sum(net_income) AS bigint) AS net_income, CAST(sum(CASE WHEN income_year > 0 THEN members_count ELSE 0 END) AS bigint) AS income_members,
+			CAST(sum(income_heads) AS bigint) AS income_heads
 			FROM household GROUP BY area`).Scan(ctx, &villages)
 		if err != nil {
 			return fmt.Errorf("rebuild: %w", err)

@@ -12,7 +12,7 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// Stat is an area's row of the roll-up, as folded at UpdatedAt (ms UTC). NetIncome is fen; IncomeMembers are those among whom it is divided.
+// Stat is an area's row of the roll-up, as folded at UpdatedAt (ms UTC). NetIncome is fen.
 type Stat struct {
 	Area      area.Code `bun:"area"`
 	UpdatedAt int64     `bun:"updated_at"`
@@ -27,7 +27,7 @@ func (s *Stat) Add(o Stat) {
 
 // Stats are the roll-up's rows, in one statement. This roll-up finds an area by its own code and the children by the area above them.
 func Stats(ctx context.Context, d *db.DB, of rollup.Rows) (rows []Stat, err error) {
-	const columns = "SELECT area, households, members, monitored, eliminated, net_income, income_members, updated_at FROM stat_area WHERE "
+	const columns = "SELECT area, households, members, monitored, eliminated, net_income, income_members, income_heads, updated_at FROM stat_area WHERE "
 	query, args := columns+"area = ?", []any{int64(of.Of)}
 	if of.Some != nil {
 		query, args = columns+"area IN (?)", []any{bun.List(of.Some)}
@@ -50,7 +50,7 @@ func Metrics(d *db.DB) metric.Source {
 		list.Can = "household-data:detail"
 		return metric.Metric{Key: "household." + key, Title: title, Unit: unit, Group: group, Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
 	}
-	income := of("income", "人均纯收入", "元", "各户最近一个填报年度的家庭纯收入之和，除以这些户的人口；收入未填的户不计入。", metric.Mean, metric.List{})
+	income := of("income", "人均纯收入", "元", "各户最近一个填报年度的家庭纯收入之和，除以这些户该年度的家庭人口之和；收入未填的户不计入。", metric.Mean, metric.List{})
 	income.Per, income.Decimals = 100, 2
 	out := metric.Source{Title: "户情数据汇总", Fresh: "户情数据变动后一分钟内更新", Metrics: []metric.Metric{
 		of("count", "农户数", "户", "户情数据中登记的农户，含草稿和待镇审的户。", metric.Sum, metric.List{Counted: true}),
@@ -66,7 +66,7 @@ func Metrics(d *db.DB) metric.Source {
 		for _, r := range rows {
 			out[r.Area] = map[string]metric.Sums{
 				"household.count": {Num: r.Households}, "household.members": {Num: r.Members}, "household.monitored": {Num: r.Monitored}, "household.eliminated": {Num: r.Eliminated},
-				"household.monitoredShare": {Num: r.Monitored, Den: r.Households}, "household.income": {Num: r.NetIncome, Den: r.IncomeMembers},
+				"household.monitoredShare": {Num: r.Monitored, Den: r.Households}, "household.income": {Num: r.NetIncome, Den: r.IncomeHeads},
 				"household.incomeKnown": {Num: r.IncomeMembers, Den: r.Members},
 			}
 		}

@@ -195,6 +195,10 @@ func TestSumsOfWhatIsKnown(t *testing.T) {
 		if err != nil || v.Labour != 1 || v.Unknown.Labour != 2 || v.Workers != 0 || v.Unknown.Workers != 3 || v.Unknown.LowIncome != 3 {
 			t.Errorf("%+v %v", v, err)
 		}
+		write(t, d, "UPDATE household_income SET other = 60000 WHERE wage IS NOT NULL")
+		if more, err := s.Village(ctx, by.Scope, village); err != nil || len(more.Incomes) != 1 || more.Incomes[0].Net == nil || *more.Incomes[0].Net != 12600 {
+			t.Errorf("other income is part of the net income: %+v %v", more.Incomes, err)
+		}
 		if len(v.Incomes) != 1 || v.Incomes[0].Wage == nil || *v.Incomes[0].Wage != 12000 || *v.Incomes[0].Net != 12000 || v.Incomes[0].Property != nil {
 			t.Errorf("%+v", v.Incomes)
 		}

@@ -3,6 +3,7 @@ package household
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"mirror/internal/area"
@@ -79,7 +80,7 @@ func (s *Service) Village(ctx context.Context, scope area.Scope, c area.Code) (V
 func (s *Service) villageIncomes(ctx context.Context, c area.Code) ([]VillageIncome, error) {
 	type figure struct{ total, heads int64 }
 	kinds := []string{"i.wage", "coalesce(i.business, -i.business_cost) - CASE WHEN i.business IS NULL THEN 0 ELSE coalesce(i.business_cost, 0) END", "i.property", "i.transfer",
-		"CASE WHEN coalesce(i.wage, i.business, i.business_cost, i.property, i.transfer) IS NOT NULL THEN coalesce(i.wage, 0) + coalesce(i.business, 0) - coalesce(i.business_cost, 0) + coalesce(i.property, 0) + coalesce(i.transfer, 0) END"}
+		"CASE WHEN coalesce(i.wage, i.business, i.business_cost, i.property, i.transfer, i.other) IS NOT NULL THEN coalesce(i.wage, 0) + coalesce(i.business, 0) - coalesce(i.business_cost, 0) + coalesce(i.property, 0) + coalesce(i.transfer, 0) + coalesce(i.other, 0) END"}
 	columns := "i.year"
 	for _, k := range kinds {
 		columns += ", coalesce(sum(" + k + "), 0), coalesce(sum(CASE WHEN " + k + " IS NOT NULL THEN i.members ELSE 0 END), 0)"
@@ -103,7 +104,7 @@ func (s *Service) villageIncomes(ctx context.Context, c area.Code) ([]VillageInc
 		}
 		for k, head := range []**int64{&y.Wage, &y.Business, &y.Property, &y.Transfer, &y.Net} {
 			if f := all[k]; f.heads > 0 {
-				*head = new(f.total / 100 / f.heads)
+				*head = new(int64(math.Round(float64(f.total) / float64(f.heads) / 100)))
 			}
 		}
 		if y.Net != nil {

@@ -38,3 +38,13 @@ func TestReckoningInEnglish(t *testing.T) {
 		}
 	}
 }
+
+// A year of income that lies outside the twelve months before is not taken, though the procedure begins in it.
+func TestAYearLiesWithinTheMonthsItIsReckonedFor(t *testing.T) {
+	years := []Year{{Year: 2027, Members: 4}, {Year: 2026, Members: 3}}
+	for day, want := range map[int64]int{20270101: 2026, 20270102: 2027, 20271231: 2027} {
+		if r := reckon(Rule{}, day, years); r.Year != want {
+			t.Errorf("%d takes %d for %s to %s, want %d", day, r.Year, r.From, r.To, want)
+		}
+	}
+}

@@ -122,8 +122,9 @@ func reckon(rule Rule, day int64, years []Year) *IncomeReckoning {
 	out := &IncomeReckoning{From: begins.AddDate(-1, 0, 0).Format(time.DateOnly), To: begins.AddDate(0, 0, -1).Format(time.DateOnly), Document: rule.Document,
 		Terms: []IncomeTerm{}, Missing: []string{}, Unsaid: []string{}}
 	var y Year
+	last := begins.AddDate(0, 0, -1).Year()
 	for _, x := range years {
-		if x.Year <= begins.Year() && x.Year >= begins.Year()-1 && x.Year > y.Year {
+		if x.Year <= last && x.Year >= begins.Year()-1 && x.Year > y.Year {
 			y = x
 		}
 	}

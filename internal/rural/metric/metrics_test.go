@@ -9,12 +9,16 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/village"
 )
 
 type metricValue struct {
@@ -267,6 +271,42 @@ func TestMonthsOfFigures(t *testing.T) {
 				}
 			}
 		}
+		// On a day like another what was kept is good for hours; on the last of a month it is kept each hour until the end.
+		kept := func(day, hour int, want bool) {
+			t.Helper()
+			then := *l
+			then.Now = func() time.Time { return time.Date(2030, 12, day, hour, 0, 0, 0, clock.Shanghai) }
+			if err := then.Keep(ctx); err != nil {
+				t.Fatal(err)
+			}
+			var at int64
+			if err := h.App.DB.Read().NewRaw("SELECT max(num) FROM metric_month WHERE metric = '' AND month = 203012").Scan(ctx, &at); err != nil || (at == then.Now().UnixMilli()) != want {
+				t.Errorf("on the %dth at %d it was last kept at %s: %v", day, hour, time.UnixMilli(at).In(clock.Shanghai), err)
+			}
+		}
+		kept(30, 8, true)
+		kept(30, 9, false)
+		kept(30, 14, true)
+		kept(31, 20, true)
+		kept(31, 21, true)
+		kept(31, 23, true)
+		if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("DELETE FROM metric_month WHERE month = 203012").Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		// A figure that was made later has no older months, nought or otherwise.
+		err = h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("DELETE FROM metric_month WHERE metric = 'fund.quota' AND month < ?", months[9].Month).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := l.Months(ctx, area.Everything(), county, "fund.quota"); err != nil || len(got) != 3 || got[0].Month != months[9].Month || got[0].Num == 0 {
+			t.Errorf("a figure made three months ago: %+v, %v", got, err)
+		}
 		if got, err := l.Months(ctx, area.Everything(), area.Code(44_09_81_103_210_00), "household.count"); err != nil || len(got) != 0 {
 			t.Errorf("a village's past: %d months, %v", len(got), err)
 		}
@@ -282,6 +322,34 @@ func TestMonthsOfFigures(t *testing.T) {
 		gone, _ := l.Months(ctx, area.Everything(), town, "household.count")
 		if now[11].Num <= was[11].Num || gone[11].Num != 0 {
 			t.Errorf("merged: %v was %v, the other has %v", now[11], was[11], gone[11])
+		}
+	})
+}
+
+// A sum that says what it was counted of is unknown where that is nothing; another one is nought.
+func TestASumOfNothingIsUnknown(t *testing.T) {
+	sources := metric.Source{}
+	for _, s := range []metric.Source{village.Metrics(nil), household.Metrics(nil)} {
+		sources.Metrics = append(sources.Metrics, s.Metrics...)
+	}
+	for key, known := range map[string]bool{"village.incomeSum": false, "village.income": false, "village.archived": true, "household.count": true} {
+		i := slices.IndexFunc(sources.Metrics, func(m metric.Metric) bool { return m.Key == key })
+		if v, ok := sources.Metrics[i].Value(metric.Sums{}); ok != known || v != 0 {
+			t.Errorf("%s of nothing is %v, known %v", key, v, ok)
+		}
+	}
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		l := h.App.Rural.Metrics
+		const county = area.Code(44_09_81_000_000_00)
+		m, _ := l.Metric("village.incomeSum")
+		for year, known := range map[int64]bool{2025: true, 2001: false} {
+			r, err := l.Read(context.Background(), area.Everything(), county, l.At(year), m.Key)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v := r.OwnValue(m); (v.Value != nil) != known || known && *v.Value <= 0 {
+				t.Errorf("%d: %+v", year, v)
+			}
 		}
 	})
 }
@@ -337,7 +405,7 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 			return n
 		}
 		var lifted struct{ Members, People, Income int64 }
-		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(members_count) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS people,
+		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(i.members) FROM household AS h JOIN household_income AS i ON i.household_id = h.id AND i.year = h.income_year WHERE h.type = '2' AND h.state = 'valid' AND h.area BETWEEN ? AND ?) AS people,
 			(SELECT sum(net_income) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS income
 			FROM household WHERE type = '2' AND state = 'valid' AND area BETWEEN ? AND ?`, int64(county.Range().Lo), int64(county.Range().Hi), int64(county.Range().Lo), int64(county.Range().Hi),
 			int64(county.Range().Lo), int64(county.Range().Hi)).Scan(ctx, &lifted.Members, &lifted.People, &lifted.Income); err != nil {

@@ -13,6 +13,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/rollup"
 )
@@ -21,8 +22,11 @@ import (
 // be thirteen times as many rows, for which nobody has asked.
 const keptDownTo = area.Township
 
-// KeepEvery is how often the figures of the month are kept.
-const KeepEvery = 6 * time.Hour
+// KeepEvery is how often the job looks whether the figures of the month are to be kept: an hour before the month is over they are for the last time.
+const KeepEvery = time.Hour
+
+// keptFor is how long what was kept is good enough; on the last day of a month, whose figures stand from then on, it is an hour.
+const keptFor = 6 * time.Hour
 
 // keptMark is the key of the row that says when a month was kept last, ms UTC.
 const keptMark = ""
@@ -52,7 +56,12 @@ func (l *Library) Keep(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("last kept figures: %w", err)
 	}
-	if len(last) > 0 && l.Now().Sub(time.UnixMilli(last[0])) < KeepEvery/2 {
+	enough := keptFor
+	if today := l.Now().In(clock.Shanghai); today.AddDate(0, 0, 1).Day() == 1 {
+		enough = KeepEvery
+	}
+	// The job never comes to the minute.
+	if len(last) > 0 && l.Now().Sub(time.UnixMilli(last[0])) < enough-KeepEvery/2 {
 		return nil
 	}
 	return l.KeepNow(ctx)
@@ -218,8 +227,8 @@ func (l *Library) Months(ctx context.Context, scope area.Scope, c area.Code, key
 	}
 	var rows []kept
 	err = l.DB.Read().NewRaw(`SELECT area, metric, month, num, den FROM metric_month WHERE area IN (?) AND metric = ?
-		UNION ALL SELECT area, metric, month, num, den FROM metric_month WHERE area = ? AND metric = ? ORDER BY month`,
-		bun.List(in.Whole), key, int64(area.Root), keptMark).Scan(ctx, &rows)
+		UNION ALL SELECT area, '' AS metric, month, 0 AS num, 0 AS den FROM metric_month WHERE area = ? AND metric = ? ORDER BY month`,
+		bun.List(in.Whole), key, int64(area.Root), key).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("months of a figure: %w", err)
 	}

@@ -9,7 +9,7 @@ var English = english.Table{
 	"识别平均用时": "Mean days to recognise", "近12个月认定的监测对象，从发现线索到认定平均所用的天数。": "Mean days from clue to recognition, of households recognised in the last twelve months.",
 	"近12个月纳入监测": "Taken in within 12 months", "近12个月（含本月）开始监测的户次，含恢复帮扶的。": "Times that monitoring began in the last twelve months, this one included; resumed help counts.",
 	"近12个月风险消除": "Ended within 12 months", "近12个月（含本月）风险消除、结束监测的户次。": "Times that monitoring ended as the risk was gone, in the last twelve months, this one included.",
-	"按时识别率": "Recognised in time", "近12个月认定的监测对象中，在时限内认定的比例。": "Households recognised within the limit, among those of the last twelve months.",
+	"按时识别率": "Recognised in time", "近12个月认定的监测对象中，在所在地区规定的时限内认定的比例。": "Households recognised within the limit their area had set, among those of the last twelve months.",
 	"返贫复发率": "Risks that came back", "近12个月风险消除的户次中，90天内风险又出现的比例。": "Ends of the last twelve months after which the risk was back within 90 days.",
 	"正在监测的对象中，监测类别为此项的：%s。": "Households in monitoring of this kind: %s.", "正在监测的对象中，主要风险为此项的：%s。": "Households in monitoring with this main risk: %s.",
 	"户次": "cases", "天": "days",

@@ -13,7 +13,7 @@ const (
 	figureRisk  = "monitor-risk"  // ref: the main risk; cases in monitoring
 	figureType  = "monitor-type"  // ref: the monitoring type; cases in monitoring
 	figureDays  = "monitor-days"  // ref 0: recognitions of twelve months, and the days they took
-	figureTime  = "monitor-time"  // ref 0: the same recognitions, and those within the limit
+	figureTime  = "monitor-time"  // ref 0: the same recognitions, and those before their deadline, as the area had set it
 	figureAgain = "monitor-again" // ref 0: ends of twelve months, and those after which the risk was back within 90 days
 	figureBegan = "monitor-began" // ref: the month, as 202611; times in monitoring that began in it
 	figureEnded = "monitor-ended" // ref: the month; times in monitoring that ended in it
@@ -46,7 +46,7 @@ func Countings() []help.Counting {
 	const recognitions = "s.waited >= 0 AND s.began > ?"
 	return []help.Counting{cases(figureRisk, "risk"), cases(figureType, "monitor_type"),
 		spans(figureDays, "s.waited", recognitions),
-		spans(figureTime, fmt.Sprintf("CASE WHEN s.waited <= %d THEN 1 ELSE 0 END", recognise.Days), recognitions),
+		spans(figureTime, "CASE WHEN s.late THEN 0 ELSE 1 END", recognitions),
 		months(figureBegan, "began"), months(figureEnded, "ended"),
 		spans(figureAgain, fmt.Sprintf("CASE WHEN s.back BETWEEN 0 AND %d THEN 1 ELSE 0 END", relapseDays), "s.ended > ?")}
 }

@@ -33,7 +33,7 @@ func Metrics(counts *help.Service) metric.Source {
 		of("began", "近12个月纳入监测", "户次", "近12个月（含本月）开始监测的户次，含恢复帮扶的。", metric.Sum, nil),
 		of("finished", "近12个月风险消除", "户次", "近12个月（含本月）风险消除、结束监测的户次。", metric.Sum, map[string]string{"view": "ended"}),
 		days,
-		of("inTime", "按时识别率", "%", "近12个月认定的监测对象中，在时限内认定的比例。", metric.Share, nil),
+		of("inTime", "按时识别率", "%", "近12个月认定的监测对象中，在所在地区规定的时限内认定的比例。", metric.Share, nil),
 		of("again", "返贫复发率", "%", "近12个月风险消除的户次中，90天内风险又出现的比例。", metric.Share, nil),
 	}}
 	keys := map[string]map[int64]string{figureType: {}, figureRisk: {}}

@@ -58,11 +58,23 @@ func (h Handler) report(ctx context.Context, in *areaparam.Place) (*route.Out[Mo
 // Report reads the counted figures of an area and of those directly below: two statements whatever the area. They count everybody's cases: who sees
 // only part of an area gets none.
 func Report(ctx context.Context, counts *help.Service, scope area.Scope) (MonitorReport, error) {
-	out := MonitorReport{Limit: recognise.Days, RelapseDays: relapseDays, MonitorFigures: MonitorFigures{Risks: []MonitorPart{}, Types: []MonitorPart{}}, Children: []MonitorFigures{}}
+	out := MonitorReport{RelapseDays: relapseDays, MonitorFigures: MonitorFigures{Risks: []MonitorPart{}, Types: []MonitorPart{}}, Children: []MonitorFigures{}}
 	c, ok := scope.Area()
 	if !ok || !scope.Whole(c) {
+		out.Limit = recognise.Days
 		return out, nil
 	}
+	d, ok := counts.Engine.Module("monitor")
+	if !ok {
+		return out, errs.New(errs.NotFound, "")
+	}
+	// What the area's rule comes to from today on: working days become those of the calendar, as the mean is of them.
+	today := counts.Engine.Today()
+	_, until, err := counts.Engine.Span(ctx, counts.DB.Read(), d, recognise.Rule, c, today)
+	if err != nil {
+		return out, err
+	}
+	out.Limit = int(days(today, until))
 	by, at, err := counts.Figures(ctx, c, figureKinds...)
 	if err != nil {
 		return out, err

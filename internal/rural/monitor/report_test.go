@@ -160,3 +160,29 @@ func TestReport(t *testing.T) {
 		}
 	})
 }
+
+// An area may give a recognition more days, and count working days alone: who is in time is in time by that rule, and the report says how long it is.
+func TestInTimeIsByTheRuleOfTheArea(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("INSERT INTO deadline_rule (module, rule, area, days, working, citation, version, updated_by, updated_at) VALUES ('monitor', 'recognise', ?, 20, true, '', 1, 1, 1)", int64(gaozhou)).Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		counts := &help.Service{DB: d, Areas: h.Areas, Engine: h.Engine, Now: h.Households.Now, Others: monitor.Countings()}
+		h.recognised(h.planted(h.home(false, 0).ID, monitor.County, "01", "1", -24))
+		h.recognised(h.planted(h.home(false, 1).ID, monitor.County, "01", "1", -60))
+		if err := counts.Count(ctx); err != nil {
+			t.Fatal(err)
+		}
+		for c, limit := range map[area.Code][2]int{gaozhou: {26, 36}, chuli: {26, 36}, area.Guangdong: {15, 15}} {
+			r, err := monitor.Report(ctx, counts, area.Within(c))
+			if err != nil || r.Recognised != 2 || r.InTime != 1 || r.Limit < limit[0] || r.Limit > limit[1] {
+				t.Errorf("%d: %d of %d in time, limit %d: %v", c, r.InTime, r.Recognised, r.Limit, err)
+			}
+		}
+	})
+}

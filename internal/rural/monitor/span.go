@@ -26,11 +26,13 @@ func (r rules) span(ctx context.Context, s *declaration.Step) error {
 		if err := returned(ctx, s); err != nil {
 			return err
 		}
-		return begin(ctx, s, days(s.Record.Int("receivedAt"), s.Today()))
+		// The deadline is what the area's rule made it, in days or in working days.
+		due := s.Before.DueAt
+		return begin(ctx, s, days(s.Record.Int("receivedAt"), s.Today()), due > 0 && s.Now.UnixMilli() >= due)
 	case now == Relapsed:
 		return returned(ctx, s)
 	case now == Helped && s.Before.State == Relapsed:
-		return begin(ctx, s, -1)
+		return begin(ctx, s, -1, false)
 	case now == Eliminated, now == Natural:
 		_, err := s.Tx.NewRaw("UPDATE monitor_span SET ended = ? WHERE case_id = ? AND ended = 0", s.Today(), s.Record.ID).Exec(ctx)
 		return wrong(err)
@@ -49,10 +51,10 @@ func days(from, to int64) int64 {
 	return int64(declaration.Moment(to).Sub(declaration.Moment(from)).Hours() / 24)
 }
 
-// begin opens a span; waited is how many days its recognition took, -1 where there was none.
-func begin(ctx context.Context, s *declaration.Step, waited int64) error {
-	_, err := s.Tx.NewRaw("INSERT INTO monitor_span (case_id, seq, began, waited) SELECT ?, coalesce(max(seq), 0) + 1, ?, ? FROM monitor_span WHERE case_id = ?",
-		s.Record.ID, s.Today(), waited, s.Record.ID).Exec(ctx)
+// begin opens a span; waited is how many days its recognition took, -1 where there was none, late whether its deadline had passed.
+func begin(ctx context.Context, s *declaration.Step, waited int64, late bool) error {
+	_, err := s.Tx.NewRaw("INSERT INTO monitor_span (case_id, seq, began, waited, late) SELECT ?, coalesce(max(seq), 0) + 1, CAST(? AS bigint), CAST(? AS bigint), CAST(? AS boolean) FROM monitor_span WHERE case_id = ?",
+		s.Record.ID, s.Today(), waited, late, s.Record.ID).Exec(ctx)
 	return wrong(err)
 }
 
@@ -94,7 +96,7 @@ func PlantSpans(ctx context.Context, tx *db.Tx) error {
 	if err != nil {
 		return wrong(err)
 	}
-	in := db.Rows{Table: "monitor_span", Columns: []string{"case_id", "seq", "began", "waited", "ended", "back"}}
+	in := db.Rows{Table: "monitor_span", Columns: []string{"case_id", "seq", "began", "waited", "late", "ended", "back"}}
 	for _, c := range cases {
 		ended, back := int64(0), int64(-1)
 		switch c.State {
@@ -104,7 +106,8 @@ func PlantSpans(ctx context.Context, tx *db.Tx) error {
 			out := relapsedAfter(c.Received)
 			ended, back = declaration.Day(declaration.Moment(declaration.Day(time.UnixMilli(c.Entered))).AddDate(0, 0, -out)), int64(out)
 		}
-		in.Rows = append(in.Rows, []any{c.ID, 1, c.Recognised, days(c.Received, c.Recognised), ended, back})
+		waited := days(c.Received, c.Recognised)
+		in.Rows = append(in.Rows, []any{c.ID, 1, c.Recognised, waited, waited > int64(recognise.Days), ended, back})
 	}
 	_, err = tx.InsertMany(ctx, in)
 	return wrong(err)

@@ -37,8 +37,8 @@ var (
 	ofHomes = []fact{
 		{factLifted, "lifted", "脱贫户", "户", "类型为脱贫户的有效农户。", metric.Sum, "0", many("h.type = '2'"), 0, 0, counted(lifts)},
 		{2, "liftedMembers", "脱贫人口", "人", "脱贫户的家庭成员人数之和。", metric.Sum, "0", "sum(CASE WHEN h.type = '2' THEN h.members_count ELSE 0 END)", 0, 0, lifts},
-		{3, "liftedIncome", "脱贫人口人均纯收入", "元", "脱贫户最近一个填报年度的纯收入之和，除以这些户的人口；收入未填的户不计入。", metric.Mean,
-			"sum(CASE WHEN h.type = '2' AND h.income_year > 0 THEN h.members_count ELSE 0 END)", "sum(CASE WHEN h.type = '2' AND h.income_year > 0 THEN h.net_income ELSE 0 END)", 100, 2, lifts},
+		{3, "liftedIncome", "脱贫人口人均纯收入", "元", "脱贫户最近一个填报年度的纯收入之和，除以这些户该年度的家庭人口之和；收入未填的户不计入。", metric.Mean,
+			"sum(CASE WHEN h.type = '2' THEN h.income_heads ELSE 0 END)", "sum(CASE WHEN h.type = '2' AND h.income_year > 0 THEN h.net_income ELSE 0 END)", 100, 2, lifts},
 		{4, "waterSafe", "饮水安全率", "%", "已填饮水情况的有效农户中，饮水安全有保障的比例。", metric.Share, "count(h.water_safe)", many("h.water_safe"), 0, 0, homes},
 		{5, "houseSafe", "住房安全率", "%", "已填住房等级的有效农户中，住房为A级或B级的比例。", metric.Share, many("h.house_level <> ''"), many("h.house_level IN ('A', 'B')"), 0, 0, homes},
 		{6, "toilet", "卫生厕所普及率", "%", "已填厕所情况的有效农户中，有卫生厕所的比例。", metric.Share, "count(h.toilet)", many("h.toilet"), 0, 0, homes},

@@ -30,10 +30,10 @@ type Service struct {
 
 // perCapita is fen among the people of whom it is known, in yuan with two decimals; nil where it is known of nobody.
 func perCapita(s household.Stat) *float64 {
-	if s.IncomeMembers <= 0 {
+	if s.IncomeHeads <= 0 {
 		return nil
 	}
-	return new(math.Round(float64(s.NetIncome)/float64(s.IncomeMembers)) / 100)
+	return new(math.Round(float64(s.NetIncome)/float64(s.IncomeHeads)) / 100)
 }
 
 // Of gives the figures of c and its children, cut to the scope. NotFound where c is unknown or outside. One statement.
@@ -91,6 +91,7 @@ func (s *Service) own(ctx context.Context, scope area.Scope) (household.Stat, er
 		CAST(coalesce(sum(CASE WHEN monitor_state IN ('60','70','80','81','96') THEN 1 ELSE 0 END), 0) AS bigint) AS monitored,
 		CAST(coalesce(sum(CASE WHEN monitor_state IN ('90','91') THEN 1 ELSE 0 END), 0) AS bigint) AS eliminated,
 		CAST(coalesce(sum(net_income), 0) AS bigint) AS net_income, CAST(coalesce(sum(CASE WHEN income_year > 0 THEN members_count END), 0) AS bigint) AS income_members,
+		CAST(coalesce(sum(income_heads), 0) AS bigint) AS income_heads,
 		CAST(coalesce(max(updated_at), 0) AS bigint) AS updated_at
 		FROM household AS h WHERE `+w, args...).Scan(ctx, &t)
 	if err != nil {

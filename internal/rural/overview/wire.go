@@ -20,7 +20,7 @@ type OverviewKPIs struct {
 	Monitored       int64    `json:"monitored" doc:"households under monitoring now"`
 	Eliminated      int64    `json:"eliminated" doc:"households whose risk is eliminated"`
 	PerCapitaIncome *float64 `json:"perCapitaIncome" nullable:"true" doc:"yuan, newest recorded year of each household; null where none is recorded"`
-	IncomeMembers   int64    `json:"incomeMembers" doc:"members of the households whose income is recorded: perCapitaIncome is divided among them"`
+	IncomeMembers   int64    `json:"incomeMembers" doc:"members of the households whose income is recorded: perCapitaIncome is of them, divided among the heads they had in the year of their income"`
 	UpdatedAt       int64    `json:"updatedAt" doc:"ms UTC, 0 where nothing is recorded yet"`
 }
 

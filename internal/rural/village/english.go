@@ -4,10 +4,11 @@ import "mirror/internal/kit/english"
 
 // English is what the declaration, the targets and the rules of this room say, for readers of English.
 var English = english.Table{
-	"村情数据汇总": "Sums of village archives", "归档后实时更新": "At once when an archive is filed",
+	"还没有已归档的村": "No village has been filed yet",
+	"村情数据汇总":   "Sums of village archives", "归档后实时更新": "At once when an archive is filed",
 	"已归档村": "Villages with a filed archive", "年度村情数据已归档的行政村和社区。": "Villages whose archive of the year is filed.",
 	"村均集体经营性收入": "Collective income per village", "已归档村的集体经营性收入之和除以已归档村数。": "Collective income of villages with a filed archive, divided by their number.",
-	"已归档村的集体经营性收入之和。": "Collective income of all villages with a filed archive.",
+	"已归档村的集体经营性收入之和；没有已归档村的不计算。": "Collective income of all villages with a filed archive; not reckoned where no archive is filed.",
 	"道路硬化率":          "Paved roads",
 	"自来水普及率":         "Tap water",
 	"生活污水治理率":        "Waste water treated",

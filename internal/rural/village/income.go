@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"mirror/internal/area"
@@ -24,7 +25,7 @@ func (i Income) Mean() float64 {
 	if i.Villages == 0 {
 		return 0
 	}
-	return float64(i.Sum/i.Villages) / 100
+	return math.Round(float64(i.Sum)/float64(i.Villages)) / 100
 }
 
 type incomeKey struct {

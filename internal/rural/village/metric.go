@@ -19,12 +19,12 @@ func Metrics(d *db.DB) metric.Source {
 		{Key: "village.archived", Title: "已归档村", Unit: "个", Group: group, Definition: "年度村情数据已归档的行政村和社区。", Adds: metric.Sum, Of: metric.Year, Lowest: area.Village, List: counted},
 		{Key: "village.income", Title: "村均集体经营性收入", Unit: "万元", Group: group, Definition: "已归档村的集体经营性收入之和除以已归档村数。", Adds: metric.Mean, Of: metric.Year, Per: 100, Decimals: 2,
 			Lowest: area.Village, List: list},
-		{Key: "village.incomeSum", Title: "村集体经营性收入", Unit: "万元", Group: group, Definition: "已归档村的集体经营性收入之和。", Adds: metric.Sum, Of: metric.Year, Per: 100, Decimals: 2, Lowest: area.Village, List: list},
+		{Key: "village.incomeSum", Title: "村集体经营性收入", Unit: "万元", Group: group, Definition: "已归档村的集体经营性收入之和；没有已归档村的不计算。", Adds: metric.Sum, Of: metric.Year, Without: "还没有已归档的村", Per: 100, Decimals: 2, Lowest: area.Village, List: list},
 	}, Read: func(ctx context.Context, of rollup.Rows, at metric.At) (metric.By, error) {
 		by, _, err := Incomes(ctx, d, of, at.Year)
 		out := metric.By{}
 		for c, i := range by {
-			out[c] = map[string]metric.Sums{"village.archived": {Num: i.Villages}, "village.income": {Num: i.Sum, Den: i.Villages}, "village.incomeSum": {Num: i.Sum}}
+			out[c] = map[string]metric.Sums{"village.archived": {Num: i.Villages}, "village.income": {Num: i.Sum, Den: i.Villages}, "village.incomeSum": {Num: i.Sum, Den: i.Villages}}
 		}
 		return out, err
 	}}

@@ -82,3 +82,10 @@ func TestVillageTargets(t *testing.T) {
 		t.Errorf("the village reads the settings: %d", a.Status)
 	}
 }
+
+// A mean is rounded as the library rounds it.
+func TestMeanIncomeIsRounded(t *testing.T) {
+	if got := (village.Income{Villages: 3, Sum: 2000}).Mean(); got != 6.67 {
+		t.Errorf("20 of three villages: %v", got)
+	}
+}

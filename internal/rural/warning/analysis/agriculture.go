@@ -48,10 +48,10 @@ var agriculture = Analysis{
 				case i.RigidDisaster == nil:
 					return v.unknown(fmt.Sprintf("%d年灾害损失未填", i.Year))
 				}
-				net, known := i.Net()
+				net, known := netOf(i)
 				switch {
 				case !known:
-					return v.unknown(fmt.Sprintf("%d年收入未填", i.Year))
+					return v.unknown(fmt.Sprintf("%d年各项收入未填全", i.Year))
 				case net <= 0:
 					return v.unknown("纯收入不大于0，无法计算比例")
 				}

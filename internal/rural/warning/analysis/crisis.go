@@ -66,10 +66,10 @@ var coping = Figure{
 		if why != "" {
 			return v.unknown(why)
 		}
-		rigid, known := i.Rigid()
-		if !known {
-			return v.unknown(fmt.Sprintf("%d年刚性支出未填", i.Year))
+		if i.RigidMedical == nil || i.RigidSchool == nil || i.RigidDisaster == nil {
+			return v.unknown(fmt.Sprintf("%d年刚性支出未填全", i.Year))
 		}
+		rigid, _ := i.Rigid()
 		line, set := at.Line(h.Area)
 		if !set {
 			return v.unknown(fmt.Sprintf("%d年监测收入线未设置", at.year()))
@@ -160,14 +160,22 @@ func eachOf(i *household.Income, year int) (*household.Income, float64, string) 
 	if i == nil {
 		return nil, 0, fmt.Sprintf("%d年收入未填", year)
 	}
-	net, known := i.Net()
+	net, known := netOf(i)
 	switch {
 	case !known:
-		return nil, 0, fmt.Sprintf("%d年收入未填", year)
+		return nil, 0, fmt.Sprintf("%d年各项收入未填全", year)
 	case i.Members <= 0:
 		return nil, 0, fmt.Sprintf("%d年家庭人口未填", year)
 	}
 	return i, float64(net) / float64(i.Members), ""
+}
+
+// netOf is a year's net income as a rule may take it: the register shows the sum of the parts that were entered, a warning needs them all (0154).
+func netOf(i *household.Income) (fen int64, known bool) {
+	if i.Wage == nil || i.Business == nil || i.BusinessCost == nil || i.Property == nil || i.Transfer == nil {
+		return 0, false
+	}
+	return i.Net()
 }
 
 // yuan is an amount of fen that is written as yuan, when it is written.

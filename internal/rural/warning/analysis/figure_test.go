@@ -23,6 +23,31 @@ func TestCoping(t *testing.T) {
 	unknown(t, "coping without income", figure(t, "livelihood-crisis.coping", h, at()))
 }
 
+// A part nobody entered is no nought: neither a cost without what it earned nor one expense of three says how a household stands.
+func TestAPartOfAnIncomeIsNoIncome(t *testing.T) {
+	const coping, shock, ratio, score = "livelihood-crisis.coping", "livelihood-crisis.shock", "medical.ratio", "poverty-index.score"
+	h := whole(1)
+	h.Incomes[0] = household.Income{Year: 2025, BusinessCost: new(int64(600_000)), RigidMedical: new(int64(0)), RigidSchool: new(int64(0)), RigidDisaster: new(int64(0)), Members: 3}
+	for _, key := range []string{coping, shock, ratio, score} {
+		unknown(t, key+" of a cost alone", figure(t, key, h, at()))
+	}
+	for what, less := range map[string]func(i *household.Income){"wage": func(i *household.Income) { i.Wage = nil }, "business": func(i *household.Income) { i.Business = nil },
+		"cost": func(i *household.Income) { i.BusinessCost = nil }, "property": func(i *household.Income) { i.Property = nil }, "transfer": func(i *household.Income) { i.Transfer = nil }} {
+		h = whole(1)
+		less(&h.Incomes[0])
+		unknown(t, coping+" without "+what, figure(t, coping, h, at()))
+		h = whole(1)
+		less(&h.Incomes[1])
+		unknown(t, shock+" without "+what+" the year before", figure(t, shock, h, at()))
+	}
+	for what, less := range map[string]func(i *household.Income){"medical": func(i *household.Income) { i.RigidMedical = nil }, "school": func(i *household.Income) { i.RigidSchool = nil },
+		"disaster": func(i *household.Income) { i.RigidDisaster = nil }} {
+		h = whole(1)
+		less(&h.Incomes[0])
+		unknown(t, coping+" without "+what, figure(t, coping, h, at()))
+	}
+}
+
 // A datum dated after the day never counts: the income of a year that is not over, a register entered later, a case of tomorrow.
 func TestNothingOfTheFutureCounts(t *testing.T) {
 	h := whole(1)

@@ -79,10 +79,10 @@ var medical = Analysis{
 				if i == nil {
 					return v.unknown("没有收入年度")
 				}
-				net, known := i.Net()
+				net, known := netOf(i)
 				switch {
 				case !known:
-					return v.unknown(fmt.Sprintf("%d年收入未填", i.Year))
+					return v.unknown(fmt.Sprintf("%d年各项收入未填全", i.Year))
 				case net <= 0:
 					return v.unknown("纯收入不大于0，无法计算比例")
 				}
@@ -133,7 +133,7 @@ var medical = Analysis{
 			i := h.lastIncome(at)
 			if i == nil {
 				t.miss("heavy")
-			} else if net, known := i.Net(); known && net > 0 {
+			} else if net, known := netOf(i); known && net > 0 {
 				t.share("heavy", float64(x.fen) >= 0.3*float64(net))
 			} else {
 				t.miss("heavy")

@@ -117,7 +117,7 @@ func (h *Home) sources(at At) (out [4]int64, on int64, why string) {
 	if i == nil {
 		return out, 0, "没有收入年度"
 	}
-	if i.Wage == nil || i.Business == nil || i.BusinessCost == nil || i.Property == nil || i.Transfer == nil {
+	if _, known := netOf(i); !known {
 		return out, 0, fmt.Sprintf("%d年各项收入未填全", i.Year)
 	}
 	return [4]int64{*i.Wage, *i.Business - *i.BusinessCost, *i.Property, *i.Transfer}, incomeDay(i), ""
