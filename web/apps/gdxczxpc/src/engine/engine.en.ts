@@ -2,6 +2,7 @@ import type { Translation } from '@mirror/sdk'
 
 export const en: Translation<typeof import('./engine.texts.ts')> = {
   engine: {
+    levels: 'Area levels',
     count: (n) => `${n} rows`,
     all: 'All',
     unfilled: 'Not entered',

@@ -1,6 +1,7 @@
 import { texts } from '@mirror/sdk'
 
 export const t = texts('engine', {
+  levels: '区域层级',
   count: (n: string) => `${n} 条`,
   all: '全部',
   unfilled: '未填',

@@ -9,7 +9,6 @@ export const en: Translation<typeof import('./home.texts.ts')> = {
     measureUnit: (name, unit) => `${name} (${unit})`,
     childrenBy: (children, measure) => `${measure} by ${children}`,
     measure: 'Figure',
-    levels: 'Area levels',
     households: 'Households',
     members: 'People',
     monitoredNow: 'Monitored now',

@@ -8,7 +8,6 @@ export const t = texts('gdxczxpc-home', {
   measureUnit: (name: string, unit: string) => `${name}（${unit}）`,
   childrenBy: (children: string, measure: string) => `${children}${measure}`,
   measure: '指标',
-  levels: '区域层级',
   households: '农户',
   members: '人口',
   monitoredNow: '在监测户',

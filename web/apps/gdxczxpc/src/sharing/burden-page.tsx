@@ -4,7 +4,7 @@ import { Choice, DataTable, ExportButton, QueryError, Screen, whole } from '@mir
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { Crumb } from '../home/crumb.tsx'
+import { Crumb } from '../engine/crumb.tsx'
 import { burdenQuery } from './queries.ts'
 import type { Cost } from './queries.ts'
 import { monthsBack } from './rules.ts'

@@ -1,5 +1,5 @@
 import css from './crumb.module.css'
-import { t } from './home.texts.ts'
+import { t } from './engine.texts.ts'
 
 /** The way from the caller's area down to the one on show; each step climbs back. */
 export function Crumb({ path, onOpen }: { path: { id: string; name: string }[]; onOpen: (id: string) => void }) {
