@@ -64,7 +64,7 @@ test('a failed attempt is noted once its reason was chosen and confirmed, and it
   expect(sent).toEqual([])
   confirm()
   await waitFor(() => expect(sent).toEqual([{ result: '1' }]))
-  await screen.findByRole('alert', { hidden: true })
+  await screen.findByRole('alert', { hidden: true }, { timeout: 9000 })
   fails = false
   confirm()
   await waitFor(() => expect(screen.queryByRole('button', { name: '确定登记', hidden: true })).toBeNull())
