@@ -62,7 +62,7 @@ test('S7.28b tokens for a page beside the shell are given up after 50 s', async 
   sessionStorage.clear()
   const { http } = await import('../../../packages/sdk/src/page/index.ts')
   const ended = vi.fn()
-  void http.get('/api/x').catch(ended)
+  void http.get('/api/session/list', {}).catch(ended)
   await vi.advanceTimersByTimeAsync(49_000)
   expect(asked).toEqual([expect.stringMatching(/\/api\/session\/tokens$/)])
   expect(ended).not.toHaveBeenCalled()
