@@ -228,7 +228,12 @@ func TestLoginKey(t *testing.T) {
 		//lint:ignore SA1019 the receiver of S7.27 reads what the specification's clients write
 		text, err := rsa.DecryptPKCS1v15(nil, private, raw)
 		parts := strings.Split(string(text), "|")
-		if err != nil || len(parts) != 3 || len(parts[0]) != 11 || parts[1] != "mirror" || k.KeyID != "warning-7" {
+		account, found := one.App.People.ByUsername(t.Context(), "town")
+		if found != nil || len(account.Mobile) != 11 {
+			t.Fatalf("%q %v", account.Mobile, found)
+		}
+		// S7.27: the receiver knows people by the whole number.
+		if err != nil || len(parts) != 3 || parts[0] != account.Mobile || parts[1] != "mirror" || k.KeyID != "warning-7" {
 			t.Fatalf("%v %q %s", err, text, k.KeyID)
 		}
 		if ms, err := strconv.ParseInt(parts[2], 10, 64); err != nil || time.Since(time.UnixMilli(ms)).Abs() > time.Minute {

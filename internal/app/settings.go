@@ -93,7 +93,7 @@ var settings = []setting{
 	{"local-hosts", "localhost", "host names, with commas, that count as local: a session that ended elsewhere ends no page there, and there is no redirect", false, list(func(c *Config) *[]string { return &c.LocalHosts })},
 	{"main-view-hosts", "", "host names, with commas, that always show the main view", false, list(func(c *Config) *[]string { return &c.MainViewHosts })},
 	{"sso-test-hosts", "", "host names, with commas, of installations that use the test endpoints of the other sign-on systems", false, list(func(c *Config) *[]string { return &c.SSOTestHosts })},
-	{"smart-data-source", "smart", "value of pageFrom that marks the smart-data source", false, str(func(c *Config) *string { return &c.SmartDataSource })},
+	{"smart-data-source", "smart", "value of from that marks the smart-data source", false, str(func(c *Config) *string { return &c.SmartDataSource })},
 	{"frame-origins", "", "origins, with commas, of other sites whose pages may be shown inside the portal (iframe parameter), such as https://gis.example; ours always may", false, origins(func(c *Config) *[]string { return &c.FrameOrigins })},
 	{"acceptance-path", "/acceptance", "part of a menu base that asks for a sign-on ticket first", false, str(func(c *Config) *string { return &c.AcceptancePath })},
 	{"manager-prefix", access.DefaultManagerPrefix, "path below which the manager service's list of hidden buttons answers (POST {manager-prefix}/resource/listHideResource)", false, managerPrefix},

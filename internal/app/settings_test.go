@@ -159,3 +159,11 @@ func TestDemoContent(t *testing.T) {
 		}
 	}
 }
+
+// S2.10: an installation that sets nothing asks for a ticket where a menu base carries /acceptance.
+func TestAcceptancePathByDefault(t *testing.T) {
+	c, err := load(t, "", nil)
+	if err != nil || c.AcceptancePath != "/acceptance" {
+		t.Errorf("%q, %v", c.AcceptancePath, err)
+	}
+}

@@ -228,6 +228,19 @@ func TestUniformRefusal(t *testing.T) {
 	}
 }
 
+// S7.26c: an entry of the white list is that path, not what begins with it; /* stands for all below.
+func TestWhiteListEntryIsOnePath(t *testing.T) {
+	c := Choice{On: true, White: []string{"/api/one", "/api/open/*"}}
+	for path, want := range map[string]bool{
+		"/api/one": true, "/api/one/x": false, "/api/onex": false, "/api/open/x": true, "/api/openx": false,
+		Bootstrap: true, Bootstrap + "x": false, Bootstrap + "/x": false,
+	} {
+		if got := c.white(path); got != want {
+			t.Errorf("%s goes in the clear: %v, want %v", path, got, want)
+		}
+	}
+}
+
 // S3.11, S7.26: the security object names the session's own key, and none where envelopes are off.
 func TestSecurity(t *testing.T) {
 	one, two := policy.Security("s1"), policy.Security("s2")

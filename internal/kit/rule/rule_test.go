@@ -70,3 +70,10 @@ func TestVectors(t *testing.T) {
 		}
 	}
 }
+
+// S5.09f, S5.09g: what a health check takes where nothing is given, in seconds; the browser's test holds the same two.
+func TestHealthCheckDefaults(t *testing.T) {
+	if rule.DefaultInterval != 60 || rule.DefaultTimeout != 20 {
+		t.Errorf("every %d s, given up after %d s; want 60 and 20", rule.DefaultInterval, rule.DefaultTimeout)
+	}
+}

@@ -73,7 +73,9 @@ func TestPermissionCalls(t *testing.T) {
 			}
 		}
 		for target, want := range map[string]int{
-			"/v1/permissions/alauda/admin?is_admin=true": 403, "/v1/permissions/alauda/admin/actions": 403, "/v1/permissions/town/town": 403, "/v1/permissions/alauda/1%2C2": 403,
+			"/v1/permissions/alauda/admin?is_admin=true": 403, "/v1/permissions/alauda/admin/actions": 403, "/v1/permissions/town/town": 403,
+			// S7.06, S7.09: a name that begins with the caller's is another's, and so is one that the caller's begins with.
+			"/v1/permissions/alauda/town2": 403, "/v1/permissions/alauda/tow": 403, "/v1/permissions/alauda/town2/actions": 403, "/v1/roles/alauda/getRoleByUserName/town2": 403, "/v1/permissions/alauda/1%2C2": 403,
 			"/v1/roles/alauda/getRoleByUserName/admin": 403, "/v1/roles/other/getRoleByUserName/town?is_admin=true": 403, "/api/roles": 403,
 		} {
 			if code, body := h.call(p, "GET", target, ""); code != want || !strings.Contains(body, `"code":"403"`) {

@@ -118,6 +118,20 @@ func TestDirectoryCallsTellNoMoreThanTheList(t *testing.T) {
 		t.Fatal(err)
 	}
 	some, none, publishers := 0, 0, 0
+	// S7.10a: a code is the whole code; the beginning of one names nobody.
+	for _, me := range everybody {
+		if me.Username != "town" {
+			continue
+		}
+		for code, want := range map[string]int{me.Code: 1, me.Code[:len(me.Code)-1]: 0} {
+			var got struct{ Result []row }
+			a := h.As(h.Token("town"), "POST", "/v1/user/queryList", `{"code":"`+code+`"}`)
+			a.JSON(t, &got)
+			if a.Status != http.StatusOK || len(got.Result) != want {
+				t.Errorf("S7.10a: code %s: %d %+v, want %d", code, a.Status, got, want)
+			}
+		}
+	}
 	for _, me := range everybody {
 		token := h.Token(me.Username)
 		listed := map[string]bool{me.Username: true}

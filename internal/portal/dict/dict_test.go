@@ -90,6 +90,14 @@ func TestListAll(t *testing.T) {
 				t.Errorf("%s: platformConfig without %s", id, key)
 			}
 		}
+		for _, f := range []struct{ id, key, want string }{
+			{"S3.09d", "mobileComplexTip", "请输入正确的手机号码"}, {"S3.09f", "emailComplexTip", "请输入正确的邮箱地址"},
+			{"S3.09h", "password-complex-tip", "请输入正确的密码，至少9-16个字符，至少1个大写字母，1个小写字母和1个数字，其他可以是任意字符"},
+		} {
+			if got := o.PlatformConfig[f.key]; got != f.want {
+				t.Errorf("%s: %s is %q, want %q", f.id, f.key, got, f.want)
+			}
+		}
 		if len(o.SensitiveLabel) == 0 {
 			t.Error("S3.09a: no sensitive_label")
 		}

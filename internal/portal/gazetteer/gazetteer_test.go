@@ -70,6 +70,14 @@ func TestNaturalVillages(t *testing.T) {
 		if n, ok := r.Tree.Node(first); !ok || n.Text != "上塘" || n.Level != "6" || !strings.HasSuffix(n.Path, "/上塘") {
 			t.Errorf("%+v", n)
 		}
+		// S3.06q, S3.06r, S3.06s, S3.06t, S3.06w: who belongs to it is told so, and of the village it lies in.
+		region := r.Tree.Region(first)
+		if region.NaturalVillageID != first.String() || region.NaturalVillageName != "上塘" || region.CountryPacID != village.String() || region.PacID != first.String() || region.PacLevel != 7 {
+			t.Errorf("S3.06q, S3.06r: %+v", region)
+		}
+		if id, name := area.Effective(region); id != first.String() || name != "上塘" {
+			t.Errorf("S3.06w: %s %s", id, name)
+		}
 		if got := r.Tree.Search("shangtang", p.Scope, 5); len(got) == 0 || got[0].ID != first {
 			t.Errorf("by pinyin: %+v", got)
 		}

@@ -193,6 +193,13 @@ func TestBoot(t *testing.T) {
 				t.Errorf("%s: no %s in %v", id, key, told)
 			}
 		}
+		for _, f := range []struct{ id, key, want string }{
+			{"S3.06b", "name", "欧阳小镇"}, {"S3.06c", "deptName", office.Name}, {"S3.06d", "uuid", town.UUID}, {"S3.06e", "ldapId", "town"},
+		} {
+			if f.want == "" || told[f.key] != f.want {
+				t.Errorf("%s: %s is %v, want %q", f.id, f.key, told[f.key], f.want)
+			}
+		}
 		if !slices.Contains(b.Permissions, "household-data:edit") || slices.Contains(b.Permissions, "household-data:approve") || len(b.Menu) != 5 || len(b.Roles) != 1 || len(b.Apps) != 4 || b.DictVersion == "" {
 			t.Errorf("%+v", b)
 		}
@@ -366,6 +373,8 @@ func TestWhiteSearch(t *testing.T) {
 			{gov, "", "", "", 200, flags(false, false, true)},
 			{public, "", "", "", 200, flags(false, true, false)}, // S4.09: who came through the citizen app is known there
 			{legal, "?ldapId=town", "", "", 403, `"code":"403"`},
+			{town, "?ldapId=town2", "", "", 403, `"code":"403"`},
+			{town, "?ldapId=tow", "", "", 403, `"code":"403"`},
 			{legal, "?ldapId=legal&ldapId=town", "", "", 403, `"code":"403"`},
 			{legal, "?ldapId=legal", "application/json", `{"ldapId":"town"}`, 403, `"code":"403"`},
 			{legal, "?ldapId=legal", form, "ldapId=town", 403, `"code":"403"`},

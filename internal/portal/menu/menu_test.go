@@ -201,6 +201,10 @@ func TestBuiltin(t *testing.T) {
 			t.Fatal(err)
 		}
 		leaves(t, m.Items, 1)
+		// S3.02c, S3.02d: an entry of a category leads to its page and names what opens it.
+		if rural := m.Categories[0]; rural.ID != "cat-rural" || len(rural.Children) == 0 || rural.Children[0].URL != "/microgdxczxpc/#/" || rural.Children[0].Resource != "home" {
+			t.Errorf("S3.02c, S3.02d: %+v", rural)
+		}
 		if m, err := svc.For(ctx, &principal.Principal{Admin: true}, "no_such_platform", true); err != nil || len(m.Items) != 0 {
 			t.Errorf("another platform: %v %v", m.Items, err)
 		}

@@ -1,5 +1,5 @@
 import type { Boot } from '@mirror/sdk/shell'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { firstLoginState, suppressed } from './first-login.ts'
 
 const flags = { white: false, yss: false, yzy: false }
@@ -23,6 +23,12 @@ test('S4.10 S9.02d an unknown one is asked for every 500 ms until it is known', 
   }
   await expect(firstLoginState(bootWith(false), http, { up: () => false, pause: async (ms) => void waits.push(ms) })).resolves.toMatchObject({ yss: true })
   expect(waits).toEqual([500, 500, 500])
+})
+
+test('S4.10 S7.17 the question names the account, and is a background call that shows nothing', async () => {
+  const post = vi.fn(async (..._: unknown[]) => flags)
+  await firstLoginState(bootWith(false), { post } as unknown as Parameters<typeof firstLoginState>[1], { up: () => false, pause: async () => {} })
+  expect(post.mock.calls).toEqual([['/web/compose-service/v1/collect/white/search', { ldapId: 'x' }, { silent: true, background: true }]])
 })
 
 test('nobody asks on after the session has gone', async () => {

@@ -118,6 +118,10 @@ describe('S4.10 who lands on the dashboard', () => {
     expect(landsOnVisual({ ...base, host: 'in.gov' })).toBe(false)
     expect(landsOnVisual({ ...base, enabled: false })).toBe(false)
   })
+  test('S4.10 only that very value of from and those very hosts count', () => {
+    for (const from of ['smarter', 'smar', 'xsmart']) expect(landsOnVisual({ ...base, from }), from).toBe(true)
+    for (const host of ['xin.gov', 'in.gov.cn', 'a.in.gov', 'n.gov']) expect(landsOnVisual({ ...base, host }), host).toBe(true)
+  })
   test('unknown until the first-login state is known; not with an unfinished first login', () => {
     expect(landsOnVisual({ ...base, finished: undefined })).toBeUndefined()
     expect(landsOnVisual({ ...base, finished: false })).toBe(false)

@@ -50,8 +50,16 @@ export interface Guard {
   /** Takes the tokens out of an answer and opens it. */
   open(answer: Response): Promise<Response>
   note(headers: Headers): void
-  /** A token for a call that cannot wait, "" where none is needed or at hand. */
-  takeNow(): string
+  /** Loads what the two wrappings need, for calls that cannot wait. */
+  ready(): Promise<ReadyGuard>
+}
+
+/** The two wrappings of a call that cannot wait. They hold the session's key of when they were made ready. */
+export interface ReadyGuard {
+  /** As Guard.wrap, with a token of the queue as it is: none from an empty one. */
+  wrap(path: string, url: string, init: { headers: Record<string, string>; body?: BodyInit | null }): string
+  /** As Guard.open, of an answer's headers and text. */
+  open(headers: Headers, text: string): string
 }
 
 /** What the parts loaded on first need work with. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { ecb } from '@noble/ciphers/aes.js'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { PlainHttp } from '../core/http-types.ts'
 import { createEnvelope } from '../cipher/envelope.ts'
 import { createHttp } from '../shell/http.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function store() {
   const map = new Map<string, string>()
@@ -160,5 +162,85 @@ test.each(['ecb', 'gcm'] as const)(
     expect([json?.headers.get('content-type'), json?.headers.get('x-encrypted-mode')]).toEqual(['application/json', mode === 'gcm' ? 'gcm' : null])
     expect(cipher.open(String(form?.body))).toBe('systemName=x')
     expect([white?.url, white?.headers.get('x-encrypted')]).toEqual(['/web/open/z?namespace=ns&project_name=&a=1', null])
+    // S7.26c: an entry without /* is that path, not what begins with it.
+    for (const path of ['/api/bootstrap', '/api/bootstrapx', '/api/bootstrap/x', '/web/openx']) await http.get(path)
+    expect(sent.slice(3).map(({ headers }) => headers.get('x-encrypted'))).toEqual([null, '1', '1', '1'])
   },
 )
+
+/** What a page that cannot wait asks with (S7.22h), of a server that answers `answer`. */
+async function readyCalls(mode: 'ecb' | 'gcm' | 'off', answer: { headers: Record<string, string>; text: string }) {
+  const sent: { url: string; headers: Headers; body: string }[] = []
+  const kept = store()
+  kept.setItem('tokenList', '["t1","t2"]')
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 200
+      responseText = answer.text
+      #sent = { url: '', headers: new Headers(), body: '' }
+      open(_: string, url: string, later: boolean) {
+        expect(later).toBe(false)
+        this.#sent.url = url
+      }
+      setRequestHeader(name: string, value: string) {
+        this.#sent.headers.set(name, value)
+      }
+      getResponseHeader(name: string) {
+        return answer.headers[name] ?? null
+      }
+      send(body: string) {
+        sent.push({ ...this.#sent, body })
+      }
+    },
+  )
+  const http = createHttp({
+    base: '',
+    token: async () => 'T',
+    identity: () => ({ namespace: 'ns', projectName: '', userName: 'u', isAdmin: false }),
+    lost: () => {},
+    show: () => {},
+    store: kept,
+    security: () => ({
+      on: mode !== 'off',
+      aesKeyValue: vectors[0]?.key ?? '',
+      whiteList: ['/api/bootstrap'],
+      mode: mode === 'off' ? 'ecb' : mode,
+      requestTokens: true,
+    }),
+    fetch: (async (url: string, init: RequestInit) => {
+      sent.push({ url, headers: new Headers(init.headers), body: String(init.body) })
+      return new Response('')
+    }) as typeof fetch,
+  }) as PlainHttp
+  return { now: await http.ready(), sent, kept }
+}
+
+test('S7.25a S7.25b S7.22h calls that cannot wait spend a token each, and the answer’s tokens append', async () => {
+  const { now, sent, kept } = await readyCalls('off', {
+    headers: { 'x-auth-header-token': 't3_t4' },
+    text: '{"success":true,"code":"200","message":"","data":1}',
+  })
+  expect(now.leaving('/api/x', { a: 1 })).toBe(true)
+  expect([sent[0]?.headers.get('x-auth-header-token'), sent[0]?.headers.get('x-encrypted'), sent[0]?.body]).toEqual(['t1', null, '{"a":1}'])
+  expect(list(kept)).toEqual(['t2'])
+  expect(now.post('/api/y', {})).toBe(1)
+  expect(sent[1]?.headers.get('x-auth-header-token')).toBe('t2')
+  expect(list(kept)).toEqual(['t3', 't4'])
+})
+
+test.each(['ecb', 'gcm'] as const)('S7.26a S7.26c S7.26d S7.22h %s: calls that cannot wait go wrapped, and a marked answer is opened', async (mode) => {
+  const cipher = createEnvelope(vectors[0]?.key ?? '', mode)
+  const text = cipher.seal(JSON.stringify({ success: true, code: '200', message: '', data: '茂名' }))
+  const { now, sent } = await readyCalls(mode, { headers: { 'x-encrypted': '1' }, text })
+  expect(now.post('/api/x', { a: '户' })).toBe('茂名')
+  expect(now.leaving('/api/x', { a: '户' })).toBe(true)
+  expect(now.leaving('/api/bootstrap', { a: '户' })).toBe(true)
+  expect(sent).toHaveLength(3)
+  for (const { url, headers, body } of sent.slice(0, 2)) {
+    expect(cipher.open(new URL(`http://h${url}`).searchParams.get('q') ?? '')).toBe('namespace=ns&project_name=')
+    expect(JSON.parse(cipher.open(body))).toEqual({ a: '户' })
+    expect([headers.get('x-encrypted'), headers.get('x-encrypted-mode')]).toEqual(['1', mode === 'gcm' ? 'gcm' : null])
+  }
+  expect([sent[2]?.headers.get('x-encrypted'), sent[2]?.body]).toEqual([null, '{"a":"户"}'])
+})

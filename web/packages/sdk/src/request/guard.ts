@@ -24,14 +24,7 @@ export function createGuard(client: Client): Guard {
       if (spent) init.headers[TOKEN_HEADER] = spent
       const security = wiring.security?.()
       if (!security?.on || isWhite(path, security.whiteList)) return url
-      const envelope = await envelopeOf(security)
-      init.headers['X-Encrypted'] = '1'
-      if (security.mode === 'gcm') init.headers['X-Encrypted-Mode'] = 'gcm'
-      // The type stays what is inside; URLSearchParams would have set its own.
-      if (init.body instanceof URLSearchParams) init.headers['Content-Type'] = 'application/x-www-form-urlencoded'
-      if (typeof init.body === 'string' || init.body instanceof URLSearchParams) init.body = envelope.seal(String(init.body))
-      const [bare = '', query] = url.split('?')
-      return query ? `${bare}?q=${encodeURIComponent(envelope.seal(query))}` : url
+      return sealed(await envelopeOf(security), security, url, init)
     },
     async open(answer) {
       tokens?.note(answer.headers)
@@ -43,8 +36,33 @@ export function createGuard(client: Client): Guard {
       return new Response((await envelopeOf(security)).open(await answer.text()), { status: answer.status, statusText: answer.statusText, headers })
     },
     note: (headers) => tokens?.note(headers),
-    takeNow: () => tokens?.takeNow() ?? '',
+    async ready() {
+      const security = wiring.security?.()
+      const envelope = security?.on ? await envelopeOf(security) : undefined
+      return {
+        wrap(path, url, init) {
+          const spent = tokens?.takeNow()
+          if (spent) init.headers[TOKEN_HEADER] = spent
+          return security && envelope && !isWhite(path, security.whiteList) ? sealed(envelope, security, url, init) : url
+        },
+        open(headers, text) {
+          tokens?.note(headers)
+          return envelope && headers.get('x-encrypted') === '1' ? envelope.open(text) : text
+        },
+      }
+    },
   }
+}
+
+/** Seals body and query, in place; gives the address to ask. */
+function sealed(envelope: Envelope, { mode }: SecurityObject, url: string, init: Parameters<Guard['wrap']>[2]): string {
+  init.headers['X-Encrypted'] = '1'
+  if (mode === 'gcm') init.headers['X-Encrypted-Mode'] = 'gcm'
+  // The type stays what is inside; URLSearchParams would have set its own.
+  if (init.body instanceof URLSearchParams) init.headers['Content-Type'] = 'application/x-www-form-urlencoded'
+  if (typeof init.body === 'string' || init.body instanceof URLSearchParams) init.body = envelope.seal(String(init.body))
+  const [bare = '', query] = url.split('?')
+  return query ? `${bare}?q=${encodeURIComponent(envelope.seal(query))}` : url
 }
 
 function isWhite(path: string, list: readonly string[]): boolean {

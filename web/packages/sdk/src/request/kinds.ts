@@ -35,14 +35,14 @@ export function kinds(client: Client): Pick<PlainHttp, 'form' | 'upload' | 'blob
 
     async ready() {
       const token = await wiring.token()
-      const guard = await client.guard()
+      const guard = await (await client.guard())?.ready()
       const prepare = (path: string, body: unknown) => {
         const call: Sent = { method: 'POST', path, json: body ?? {} }
-        const headers = client.headersOf(token, call)
-        const spent = guard?.takeNow()
-        if (spent) headers['x-auth-header-token'] = spent
-        return { url: client.urlOf(path), headers, body: client.bodyOf(call) as string }
+        const init = { headers: client.headersOf(token, call), body: client.bodyOf(call) as string }
+        const plain = client.urlOf(path)
+        return { url: guard?.wrap(path, plain, init) ?? plain, ...init }
       }
+      const opened = (request: XMLHttpRequest) => guard?.open(headersOf(request), request.responseText) ?? request.responseText
       return {
         post<T>(path: string, body?: unknown): T {
           const { url, headers, body: text } = prepare(path, body)
@@ -54,7 +54,7 @@ export function kinds(client: Client): Pick<PlainHttp, 'form' | 'upload' | 'blob
           } catch (cause) {
             throw new HttpError({ status: 0, code: 'no_answer', message: httpWords.noAnswer, cause })
           }
-          const said = parsed(request.responseText)
+          const said = parsed(opened(request))
           const envelope = isEnvelope(said) ? said : undefined
           if (request.status < 200 || request.status > 299 || (envelope && !isSuccess(envelope)))
             throw new HttpError({
@@ -81,6 +81,16 @@ const resolved = <T>(call: Promise<T>): Promise<T | PostFailed> =>
     const known = cause instanceof HttpError ? cause : undefined
     return { status: known?.status || 400, message: known?.message || t.postFailed }
   })
+
+/** What the policy says in an answer's headers. */
+function headersOf(request: XMLHttpRequest): Headers {
+  const headers = new Headers()
+  for (const name of ['x-encrypted', 'x-auth-header-token', 'x-auth-token-status']) {
+    const value = request.getResponseHeader(name)
+    if (value) headers.set(name, value)
+  }
+  return headers
+}
 
 function parsed(text: string): unknown {
   try {

@@ -81,3 +81,7 @@ test('the hint of strength never calls a password good that the rule refuses', (
   expect(rules.strength('Daotian2027')).toBe(2)
   expect(rules.strength('Dao-tian#2027x')).toBe(3)
 })
+
+test('S5.09f S5.09g a health check takes every 60 s and gives up after 20 s where nothing is given', () => {
+  expect(rules.HEALTH_CHECK).toEqual({ interval: 60, timeout: 20 })
+})
