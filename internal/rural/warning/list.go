@@ -218,7 +218,13 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	}
 	var homes, clues, people, ids []int64
 	for _, h := range hits {
-		clues, people, ids = append(clues, h.Clue), append(people, h.ActedBy), append(ids, h.Rule)
+		ids = append(ids, h.Rule)
+		if h.Clue > 0 {
+			clues = append(clues, h.Clue)
+		}
+		if h.ActedBy > 0 {
+			people = append(people, h.ActedBy)
+		}
 		if h.Household > 0 {
 			homes = append(homes, h.Household)
 		}
@@ -250,9 +256,11 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	if err != nil {
 		return nil, err
 	}
-	called, err := s.Names(ctx, s.DB.Read(), people)
-	if err != nil {
-		return nil, err
+	var called map[int64]string
+	if len(people) > 0 {
+		if called, err = s.Names(ctx, s.DB.Read(), people); err != nil {
+			return nil, err
+		}
 	}
 	titles, err := s.titles(ctx, hits)
 	if err != nil {
@@ -326,6 +334,9 @@ func (s *Service) place(c area.Code) WarningArea { return WarningArea{c.String()
 // clueNumbers are the numbers of clues.
 func (s *Service) clueNumbers(ctx context.Context, ids []int64) (map[int64]string, error) {
 	out := map[int64]string{}
+	if len(ids) == 0 {
+		return out, nil
+	}
 	var rows []struct {
 		ID int64  `bun:"id"`
 		No string `bun:"no"`
