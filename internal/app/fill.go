@@ -54,7 +54,7 @@ func (a *App) fill(ctx context.Context, province bool) error {
 			return a.Rural.Household.DemoProvince(ctx)
 		}},
 		{"modules", func() error { return a.fillModules(ctx, byName["village"], byName["citizen"], byName["legal"]) }},
-		{"warning", func() error { return a.Rural.Warning.Demo(ctx) }},
+		{"warning", func() error { return a.Rural.Warning.Demo(ctx, byName["county"].ID) }},
 		{"citizen", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
 		{"message", func() error { return a.Portal.Message.Demo(ctx, officials, others) }},
 	} {

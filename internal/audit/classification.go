@@ -105,7 +105,7 @@ var objects = []object{
 			ignore: ignoredOfRecord},
 		{name: "fund_project",
 			track: ofRecord + ` name year serial category sub_kind places content size owner_unit owner_code responsible clear attachments budget sources
-				approved_budget plan_start plan_end homes persons linkage goal_quantity goal_quality goal_time goal_cost goal_benefit reviewed_on
+				approved_budget plan_start plan_end homes persons linkage goal_quantity goal_quality goal_time goal_cost goal_benefit plan_income reviewed_on
 				experts score library_notice planned_on plan_notice approval_no approved_on approval_notice new_content new_places new_budget
 				started_on finished_on accepted_on acceptance_notice handed_on`,
 			ignore: ignoredOfRecord},
@@ -369,6 +369,8 @@ var objects = []object{
 		{name: "warning_stat", track: "area day rule parent slug level n"},
 		{name: "warning_due", track: "id household"},
 		{name: "warning_due_area", track: "id area"},
+		{name: "warning_due_market", track: "id market"},
+		{name: "warning_post", track: "post market people unknown candidates best on_day"},
 	}},
 	// Sums and counts of areas; no act of anybody writes an audit row about them.
 	{name: "warning_sheet", tables: []table{

@@ -256,6 +256,9 @@ func (d *demo) plantProjects() error {
 			"ownerCode": demoCode(int(p.area / 100 % 1_000_000)), "responsible": "何志强", "clear": true, "budget": p.budget, "sources": "1,2", "planStart": d.day(-200 - back), "planEnd": d.day(120 - i%5*40 - back),
 			"homes": int64(60 + d.r.IntN(300)), "persons": int64(200 + d.r.IntN(900)), "linkage": "带动务工就业、土地流转和收益分红", "goalQuantity": "完成建设内容1项", "goalQuality": "验收合格率100%",
 			"goalTime": "当年完工", "goalCost": "不超过预算", "goalBenefit": "受益群众满意度95%以上"}
+		if w.category == industry {
+			v["planIncome"] = p.budget * 3 / 100
+		}
 		since := 1 + i%4
 		if at >= 3 {
 			v["reviewedOn"], v["experts"], v["score"] = d.day(-300-back), "王建华、刘芳、陈少杰", int64(620+d.r.IntN(350))

@@ -56,6 +56,13 @@ func words(key, title, group string, most int) declaration.Field {
 	return declaration.Field{Key: key, Title: title, Kind: declaration.Text, Group: group, Length: most}
 }
 
+// planned is what a project of industry is to bring a year: what its assets bring is compared with it.
+func planned() declaration.Field {
+	f := million("planIncome", "计划年收益", groupGoals)
+	f.Hint = "产业发展项目建成后预计的年收益，用于收益预警"
+	return f
+}
+
 // Project is the register of projects.
 func Project() *declaration.Declaration {
 	return &declaration.Declaration{
@@ -87,6 +94,7 @@ func Project() *declaration.Declaration {
 			required(date("planStart", "计划开工日期", groupGoals)), required(date("planEnd", "计划完工日期", groupGoals)),
 			{Key: "homes", Title: "受益户数", Kind: declaration.Int, Unit: "户", Group: groupGoals, Range: &[2]float64{0, 1e6}},
 			{Key: "persons", Title: "受益人数", Kind: declaration.Int, Unit: "人", Group: groupGoals, Range: &[2]float64{0, 1e6}},
+			planned(),
 			words("linkage", "联农带农方式", groupGoals, 100), words("goalQuantity", "数量指标", groupGoals, 100), words("goalQuality", "质量指标", groupGoals, 100),
 			words("goalTime", "时效指标", groupGoals, 100), words("goalCost", "成本指标", groupGoals, 100), words("goalBenefit", "效益指标", groupGoals, 100),
 

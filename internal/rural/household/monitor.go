@@ -46,7 +46,7 @@ func (s *Service) Briefs(ctx context.Context, h bun.IDB, scope area.Scope, ids [
 	if len(ids) == 0 {
 		return nil, nil
 	}
-	near, at := db.Near("h.id", ids)
+	near, at := db.Near("h.id", nearHomes, ids)
 	w, args := scope.Between(area.Columns{Area: "(h.area+0)", Owner: "h.owner"})
 	var out []Brief
 	if err := h.NewRaw("SELECT h.id, h.household_no, h.head_name, h.area FROM household AS h WHERE "+near+" AND "+w, append(at, args...)...).Scan(ctx, &out); err != nil {
@@ -59,12 +59,18 @@ func (s *Service) Briefs(ctx context.Context, h bun.IDB, scope area.Scope, ids [
 	return slices.DeleteFunc(out, func(b Brief) bool { return !asked[b.ID] }), nil
 }
 
+// How far ids of households may lie apart to be read as one range (db.Near): a page holds some 20 households, or the members of some 12.
+const (
+	nearHomes   = 8
+	nearMembers = 32
+)
+
 // Names are the names of the members of some households, by the member's id. The households are those that a scope was asked for (Briefs).
 func (s *Service) Names(ctx context.Context, h bun.IDB, households []int64) (map[int64]string, error) {
 	if len(households) == 0 {
 		return nil, nil
 	}
-	near, args := db.Near("m.household_id", households)
+	near, args := db.Near("m.household_id", nearMembers, households)
 	var rows []struct {
 		ID   int64  `bun:"id"`
 		Name string `bun:"name"`

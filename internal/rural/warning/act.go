@@ -161,7 +161,7 @@ func (s *Service) Clues(ctx context.Context, p *principal.Principal, ids []int64
 	var homes []int64
 	for _, h := range found {
 		if h.Household == 0 {
-			out = append(out, WarningClue{ID: h.ID, Why: "村级预警没有农户，不能生成线索"})
+			out = append(out, WarningClue{ID: h.ID, Why: "村、项目和岗位的预警没有农户，不能生成线索"})
 			continue
 		}
 		if byHome[h.Household] == nil {

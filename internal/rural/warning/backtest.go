@@ -124,7 +124,7 @@ func (s *Service) Backtest(ctx context.Context, scope area.Scope, c area.Code, m
 	return out, nil
 }
 
-// watched are the figures of households and persons that a rule makes orange or red in an area today, and those with anything counted, in the order of the analyses.
+// watched are the figures of households and persons, for only they become cases of the monitoring, that a rule makes orange or red in an area today, and those with anything counted, in the order of the analyses.
 func (s *Service) watched(ctx context.Context, c area.Code, own *backtest.Counted) (keys []string, err error) {
 	rules, err := rulesOn(ctx, s.DB.Read(), s.today())
 	if err != nil {
@@ -134,7 +134,7 @@ func (s *Service) watched(ctx context.Context, c area.Code, own *backtest.Counte
 		ruled := func(r Rule) bool {
 			return r.Figure == f.Key && r.Level <= 2 && (r.Area.Contains(c) || c.Contains(r.Area))
 		}
-		if own.Figures[f.Key] != nil || f.Object != analysis.OfVillage && slices.ContainsFunc(rules, ruled) {
+		if own.Figures[f.Key] != nil || f.Object.OfPeople() && slices.ContainsFunc(rules, ruled) {
 			keys = append(keys, f.Key)
 		}
 	}

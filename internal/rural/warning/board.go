@@ -54,6 +54,8 @@ type WarningMay struct {
 	Clues      bool `json:"clues"`
 	Rules      bool `json:"rules" doc:"propose, approve and end rules"`
 	Export     bool `json:"export"`
+	Projects   bool `json:"projects" doc:"open the record of a project"`
+	Posts      bool `json:"posts" doc:"open the record of a post"`
 }
 
 // mayOf: who sees the households of the register sees whose the warnings are, and says what is with them; clues are for whoever works on the
@@ -62,7 +64,7 @@ func mayOf(p *principal.Principal) WarningMay {
 	can := func(code string) bool { return access.Holds(p, code) }
 	work := can("monitor:add") || can("monitor:edit") || can("monitor:approve") || can("monitor:import")
 	see := can(access.HouseholdData + ":detail")
-	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: can(access.HouseholdData + ":export")}
+	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: can(access.HouseholdData + ":export"), Projects: can("project-fund:detail"), Posts: can("intserv:detail")}
 }
 
 // week is how far back the board compares.

@@ -14,8 +14,9 @@ import (
 	"mirror/internal/rural/warning/backtest"
 )
 
-// Demo plants the rules and what stood out in the past, and looks at everything once; what is there already stays.
-func (s *Service) Demo(ctx context.Context) error {
+// Demo plants the rules, one that somebody proposed and nobody approved yet, and what stood out in the past, and looks at everything once; what is there
+// already stays.
+func (s *Service) Demo(ctx context.Context, proposer int64) error {
 	if err := s.Plant(ctx); err != nil {
 		return err
 	}
@@ -26,10 +27,34 @@ func (s *Service) Demo(ctx context.Context) error {
 	if err := s.DB.Write(ctx, s.plantPast); err != nil {
 		return err
 	}
+	if err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.plantWaiting(ctx, tx, proposer) }); err != nil {
+		return err
+	}
 	if err := s.Walk(ctx, Mark{}, nil); err != nil {
 		return err
 	}
 	return analysis.Past(ctx, s.DB, s.Reader, s.Now())
+}
+
+// demoCounty is the demo's own county.
+const demoCounty = area.Code(44_09_81_000_000_00)
+
+// plantWaiting enters a rule of the demo's county that waits for a second person.
+func (s *Service) plantWaiting(ctx context.Context, tx *db.Tx, proposer int64) error {
+	if _, there := s.Areas.Node(demoCounty); !there || proposer == 0 {
+		return nil
+	}
+	now := s.Now().Add(-26 * time.Hour).UnixMilli()
+	const reason = "演示数据：收益低于计划的产业项目，村里要先说明原因。"
+	id, err := insertRule(ctx, tx, Rule{Slug: "agriculture", Figure: "agriculture.projectYield", Level: levelOf(analysis.Yellow), Op: "<", Value: kept(100), Area: demoCounty, From: s.today(), State: RuleProposed,
+		Reason: reason, ProposedBy: proposer, ProposedAt: now})
+	if err != nil {
+		return err
+	}
+	if _, err := tx.NewRaw("INSERT INTO warning_rule_event (rule, at, actor, what, reason) VALUES (?, ?, ?, ?, ?)", id, now, proposer, ruleProposed, reason).Exec(ctx); err != nil {
+		return fmt.Errorf("history of a rule: %w", err)
+	}
+	return nil
 }
 
 // demoFigures are what a household of a risk was warned of, by turns; of other risks the last.

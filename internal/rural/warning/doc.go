@@ -4,6 +4,7 @@
 //	Rule      a figure beside a threshold, of an area; the nearest area's holds. Proposed by one person, approved by another.
 //	Hit       what stands out, one row from the first day to the last; it holds ids and no names.
 //	Walk      looks at everything, village by village, and goes on from its mark.
+//	Watch     notes the village or the job market of a project, payment, asset, archive or post that was changed.
 //	Touched   notes a household that was changed; Follow looks at it again.
 //	Clues     hands hits to the monitoring by its own way in.
 //

@@ -30,10 +30,10 @@ func Touched(ctx context.Context, tx *db.Tx, households ...int64) error {
 // dueMost bounds one transaction of Follow.
 const dueMost = 100
 
-// Follow looks again at the households and areas that were changed, and says at how many. Run it every few seconds.
+// Follow looks again at the households, markets and areas that were changed, and says at how many. Run it every few seconds.
 func (s *Service) Follow(ctx context.Context) (done int, err error) {
 	var waiting bool
-	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due) OR EXISTS (SELECT 1 FROM warning_due_area)").Scan(ctx, &waiting); err != nil || !waiting {
+	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due) OR EXISTS (SELECT 1 FROM warning_due_area) OR EXISTS (SELECT 1 FROM warning_due_market)").Scan(ctx, &waiting); err != nil || !waiting {
 		return 0, err
 	}
 	day := s.today()
@@ -60,7 +60,11 @@ func (s *Service) Follow(ctx context.Context) (done int, err error) {
 		if lines == most {
 			continue
 		}
-		more, now, err := s.followArea(ctx, rules, day)
+		// A market before the areas: a post has its own warnings before all that its market's people have.
+		more, now, err := s.followMarket(ctx, rules, day)
+		if err == nil && more == 0 {
+			more, now, err = s.followArea(ctx, rules, day)
+		}
 		if done += more; err != nil || more == 0 {
 			return done, err
 		}
@@ -87,7 +91,7 @@ func (s *Service) follow(ctx context.Context, tx *db.Tx, rules *Book, at analysi
 		}
 	}
 	// A village is noted before: a household that moved has left its warnings where it was.
-	if err := noteVillages(ctx, tx, ids); err != nil {
+	if err := noteVillages(ctx, tx, at, ids); err != nil {
 		return 0, err
 	}
 	if err := s.settleHomes(ctx, tx, rules, at, ids, nil); err != nil {

@@ -70,10 +70,25 @@ func (b *Book) hitsOfHome(h *analysis.Home, at analysis.At) (out []Hit) {
 	return out
 }
 
-// hitsOfVillage are those of a village.
+// ofVillages are the kinds that are settled with their village. Posts are settled with their market, whose people they are compared with.
+var ofVillages = []string{string(analysis.OfVillage), string(analysis.OfProject)}
+
+// hitsOfVillage are those of a village and its projects.
 func (b *Book) hitsOfVillage(v *analysis.Village, at analysis.At) (out []Hit) {
 	for _, w := range b.At(v.Code) {
-		out = w.take(out, w.figure.Village(v, at), 0, v.Code)
+		if w.figure.Object != analysis.OfPost {
+			out = w.take(out, w.figure.Village(v, at), 0, v.Code)
+		}
+	}
+	return out
+}
+
+// hitsOfPosts are those of the posts of a village.
+func (b *Book) hitsOfPosts(v *analysis.Village, at analysis.At) (out []Hit) {
+	for _, w := range b.At(v.Code) {
+		if w.figure.Object == analysis.OfPost {
+			out = w.take(out, w.figure.Village(v, at), 0, v.Code)
+		}
 	}
 	return out
 }

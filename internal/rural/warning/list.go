@@ -28,9 +28,10 @@ type WarningHit struct {
 	RuleTitle   string            `json:"ruleTitle"`
 	Slug        string            `json:"slug"`
 	Level       string            `json:"level" enum:"红,橙,黄,蓝"`
-	Kind        analysis.Object   `json:"kind" enum:"household,person,village"`
+	Kind        analysis.Object   `json:"kind" enum:"household,person,village,project,post"`
+	Object      int64             `json:"object" doc:"id of the project or post, which is a record of its module; 0 for others"`
 	Household   *WarningHousehold `json:"household,omitempty"`
-	Name        string            `json:"name" doc:"of the person or village"`
+	Name        string            `json:"name" doc:"of the person, village, project or post"`
 	Area        WarningArea       `json:"area"`
 	FigureTitle string            `json:"figureTitle" declared:"words"`
 	Value       float64           `json:"value"`
@@ -217,7 +218,13 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	}
 	var homes, clues, people, ids []int64
 	for _, h := range hits {
-		clues, people, ids = append(clues, h.Clue), append(people, h.ActedBy), append(ids, h.Rule)
+		ids = append(ids, h.Rule)
+		if h.Clue > 0 {
+			clues = append(clues, h.Clue)
+		}
+		if h.ActedBy > 0 {
+			people = append(people, h.ActedBy)
+		}
 		if h.Household > 0 {
 			homes = append(homes, h.Household)
 		}
@@ -249,7 +256,13 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	if err != nil {
 		return nil, err
 	}
-	called, err := s.Names(ctx, s.DB.Read(), people)
+	var called map[int64]string
+	if len(people) > 0 {
+		if called, err = s.Names(ctx, s.DB.Read(), people); err != nil {
+			return nil, err
+		}
+	}
+	titles, err := s.titles(ctx, hits)
 	if err != nil {
 		return nil, err
 	}
@@ -271,10 +284,47 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 			if !may.Households {
 				x.Household, x.Name = &WarningHousehold{Head: directory.MaskName(b.Head)}, directory.MaskName(x.Name)
 			}
-		} else {
+		} else if h.Kind == analysis.OfVillage {
 			x.Name = s.Areas.Name(h.Area)
+		} else {
+			x.Object, x.Name = h.Object, titles[h.subject().record()]
 		}
 		out[i] = x
+	}
+	return out, nil
+}
+
+// record is a project or a post.
+type record struct {
+	kind analysis.Object
+	id   int64
+}
+
+func (x subject) record() record { return record{x.kind, x.object} }
+
+// titles are the names of the projects and posts of some hits. They were given out as public, and have no scope beyond that of the hit, whose area is theirs.
+func (s *Service) titles(ctx context.Context, hits []Hit) (map[record]string, error) {
+	out := map[record]string{}
+	for kind, query := range map[analysis.Object]string{analysis.OfProject: "SELECT id, name AS title FROM fund_project WHERE id IN (?)", analysis.OfPost: "SELECT id, title FROM job_post WHERE id IN (?)"} {
+		var ids []int64
+		for i := range hits {
+			if hits[i].Kind == kind {
+				ids = append(ids, hits[i].Object)
+			}
+		}
+		if len(ids) == 0 {
+			continue
+		}
+		var rows []struct {
+			ID    int64  `bun:"id"`
+			Title string `bun:"title"`
+		}
+		if err := s.DB.Read().NewRaw(query, bun.List(ids)).Scan(ctx, &rows); err != nil {
+			return nil, fmt.Errorf("names of projects and posts: %w", err)
+		}
+		for _, r := range rows {
+			out[record{kind, r.ID}] = r.Title
+		}
 	}
 	return out, nil
 }
@@ -284,6 +334,9 @@ func (s *Service) place(c area.Code) WarningArea { return WarningArea{c.String()
 // clueNumbers are the numbers of clues.
 func (s *Service) clueNumbers(ctx context.Context, ids []int64) (map[int64]string, error) {
 	out := map[int64]string{}
+	if len(ids) == 0 {
+		return out, nil
+	}
 	var rows []struct {
 		ID int64  `bun:"id"`
 		No string `bun:"no"`
@@ -394,12 +447,19 @@ func (s *Service) explanation(ctx context.Context, f analysis.Figure, hit *Hit) 
 	if err != nil {
 		return out, err
 	}
-	if hit.Kind == analysis.OfVillage {
+	switch hit.Kind {
+	case analysis.OfVillage, analysis.OfProject:
 		found, err := s.Reader.VillagesOf(ctx, q, []area.Code{hit.Area})
 		if err != nil || len(found) == 0 {
 			return out, err
 		}
-		return f.ExplainVillage(&found[0], at), nil
+		return f.ExplainVillage(&found[0], at, hit.Object), nil
+	case analysis.OfPost:
+		v, err := s.postsOf(ctx, q, at, hit.Area)
+		if err != nil {
+			return out, err
+		}
+		return f.ExplainVillage(v, at, hit.Object), nil
 	}
 	homes, err := s.Reader.HomesOf(ctx, q, []int64{hit.Household})
 	if err != nil || len(homes) == 0 {

@@ -123,6 +123,12 @@ func (s *Service) Walk(ctx context.Context, m Mark, save func(ctx context.Contex
 	w := &walk{Service: s, villages: slices.Sorted(slices.Values(s.Areas.OfLevel(area.Village)))}
 	w.i, _ = slices.BinarySearch(w.villages, m.Village)
 	var err error
+	if m.Village == 0 {
+		// Before the villages, so that the counts of the evening have them; a pass that was killed among them begins again.
+		if err := s.markets(ctx, m.Day); err != nil {
+			return fmt.Errorf("%s: %w", PassJob, err)
+		}
+	}
 	if w.at, err = s.Reader.At(ctx, s.DB.Read(), m.Day); err != nil {
 		return err
 	}
@@ -212,8 +218,8 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 	if err := analysis.Before(ctx, tx, found, w.at.Day/100); err != nil {
 		return err
 	}
-	had, err := openWhere(ctx, tx, `area BETWEEN ? AND ? AND (household = 0 OR NOT EXISTS (SELECT 1 FROM household AS h WHERE h.id = warning_hit.household AND h.area = warning_hit.area))`,
-		int64(ends[0]), int64(ends[len(ends)-1]))
+	had, err := openWhere(ctx, tx, `area BETWEEN ? AND ? AND kind <> ? AND (household = 0 OR NOT EXISTS (SELECT 1 FROM household AS h WHERE h.id = warning_hit.household AND h.area = warning_hit.area))`,
+		int64(ends[0]), int64(ends[len(ends)-1]), string(analysis.OfPost))
 	if err != nil {
 		return err
 	}

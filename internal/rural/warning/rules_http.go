@@ -105,7 +105,7 @@ type WarningFigure struct {
 	Definition string          `json:"definition" declared:"words"`
 	Source     string          `json:"source" declared:"words"`
 	Missing    string          `json:"missing" declared:"words"`
-	Object     analysis.Object `json:"object" enum:"household,person,village"`
+	Object     analysis.Object `json:"object" enum:"household,person,village,project,post"`
 	Decimals   int             `json:"decimals"`
 }
 

@@ -219,3 +219,81 @@ func TestListOfWarnings(t *testing.T) {
 		t.Errorf("another town reads a warning: %d", s)
 	}
 }
+
+// A project stands out beside its village, with how that came about, and leads to its record whoever may open it; it becomes no clue and is left out for a
+// reason (S2.13m, S2.13n). A rule of the demo waits for somebody other than who proposed it; once it is approved, projects stand out by it.
+func TestProjectsStandOut(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	county, city := h.Token("county"), h.Token("city")
+	list := func(token, slug, more string) warning.WarningHits {
+		t.Helper()
+		var out struct{ Data warning.WarningHits }
+		a := h.As(token, "GET", "/api/rural/warning/analyses/"+slug+"/hits?limit=100"+more, "")
+		if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != 200 {
+			t.Fatal(a.Status, a.Body)
+		}
+		return out.Data
+	}
+	found := list(county, "resource", "")
+	i := slices.IndexFunc(found.Items, func(x warning.WarningHit) bool { return x.Kind == "project" })
+	if i < 0 || !found.May.Projects {
+		t.Fatalf("no project of the demo stands out, may %+v", found.May)
+	}
+	x := found.Items[i]
+	path := fmt.Sprint("/api/rural/warning/hits/", x.ID)
+	if got := h.As(county, "GET", fmt.Sprint("/api/rural/project-fund/", x.Object), ""); got.Status != 200 || !strings.Contains(got.Body, x.Name) || x.Name == "" || x.Household != nil {
+		t.Errorf("%+v leads to %d %.200s", x, got.Status, got.Body)
+	}
+	var why struct{ Data warning.WarningExplained }
+	a := h.As(county, "GET", path, "")
+	if err := json.Unmarshal([]byte(a.Body), &why); err != nil || !strings.Contains(why.Data.Explanation.Words, "个百分点") || len(why.Data.Explanation.Inputs) != 4 {
+		t.Errorf("%d %s", a.Status, a.Body)
+	}
+	if s := h.As(h.Token("town2"), "GET", path, "").Status; s != 404 {
+		t.Errorf("another county reads it: %d", s)
+	}
+	ids := fmt.Sprintf(`{"ids":[%d]`, x.ID)
+	if a := h.As(county, "POST", "/api/rural/warning/hits/clues", ids+"}"); !strings.Contains(a.Body, "不能生成线索") {
+		t.Errorf("a clue of a project: %d %s", a.Status, a.Body)
+	}
+	if a := h.As(county, "POST", "/api/rural/warning/hits/state", ids+`,"state":"已排除"}`); a.Status != 400 {
+		t.Errorf("left out without a reason: %d %s", a.Status, a.Body)
+	}
+	if a := h.As(county, "POST", "/api/rural/warning/hits/state", ids+`,"state":"已排除","reason":"尾款按合同质保期满后支付"}`); a.Status != 200 {
+		t.Errorf("left out: %d %s", a.Status, a.Body)
+	}
+	if got := list(county, "resource", "&state="+url.QueryEscape("已排除")).Items; len(got) != 1 || got[0].ID != x.ID || got[0].Reason == "" {
+		t.Errorf("left out are %+v", got)
+	}
+
+	var rules struct{ Data warning.WarningRules }
+	waiting := func(token string) warning.WarningRule {
+		t.Helper()
+		a := h.As(token, "GET", "/api/rural/warning/rules?slug=agriculture", "")
+		if err := json.Unmarshal([]byte(a.Body), &rules); err != nil {
+			t.Fatal(a.Status, a.Body)
+		}
+		i := slices.IndexFunc(rules.Data.Items, func(r warning.WarningRule) bool { return r.State == warning.RuleProposed })
+		if i < 0 {
+			t.Fatal("no rule waits")
+		}
+		return rules.Data.Items[i]
+	}
+	own := waiting(county)
+	approve := fmt.Sprintf("/api/rural/warning/rules/%d/approve", own.ID)
+	if own.MayApprove || own.WhyNot == "" || h.As(county, "POST", approve, "").Status != 409 {
+		t.Errorf("who proposed it may approve it: %+v", own)
+	}
+	before := list(county, "agriculture", "&level="+url.QueryEscape("黄")+fmt.Sprint("&rule=", own.ID)).Items
+	if !waiting(city).MayApprove || h.As(city, "POST", approve, "").Status != 200 {
+		t.Fatal("the city may not approve a rule of its county")
+	}
+	if err := h.App.Rural.Warning.Walk(context.Background(), warning.Mark{}, nil); err != nil {
+		t.Fatal(err)
+	}
+	after := list(county, "agriculture", "&level="+url.QueryEscape("黄")+fmt.Sprint("&rule=", own.ID)).Items
+	if len(before) != 0 || len(after) == 0 || after[0].Kind != "project" || after[0].Value >= 100 {
+		t.Errorf("%d stand out by a rule that waits, %+v by one that was approved", len(before), after)
+	}
+}

@@ -1,6 +1,7 @@
 package warning
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"slices"
@@ -27,7 +28,7 @@ type WarningTrial struct {
 	Next     string               `json:"next" doc:"the village to go on with, for from; blank where none is left"`
 	Villages int64                `json:"villages" doc:"villages of the area"`
 	Left     int64                `json:"left" doc:"those that are left"`
-	Looked   int64                `json:"looked" doc:"households or villages that were"`
+	Looked   int64                `json:"looked" doc:"households or villages that were; projects and posts are their village's"`
 	Unknown  int64                `json:"unknown" doc:"objects without the figure"`
 	Counties []WarningTrialArea   `json:"counties"`
 	Changes  []WarningTrialChange `json:"changes" doc:"the first of those whose warning changes"`
@@ -143,11 +144,15 @@ func (t *trial) look(ctx context.Context, c area.Code, from string, until time.T
 	return nil
 }
 
-// count counts what stands out of a village or of its households.
+// count counts what stands out of a village, of its projects or posts, or of its households.
 func (t *trial) count(ctx context.Context, v area.Code) error {
 	q := t.DB.Read()
-	if t.figure.Object == analysis.OfVillage {
-		found, err := t.village(ctx, q, t.at, v)
+	if !t.figure.Object.OfPeople() {
+		of := t.village
+		if t.figure.Object == analysis.OfPost {
+			of = t.postsOf
+		}
+		found, err := of(ctx, q, t.at, v)
 		if err == nil {
 			t.take(t.figure.Village(found, t.at), nil, v)
 		}
@@ -183,7 +188,7 @@ func (t *trial) take(values []analysis.Value, home *household.Household, c area.
 		}
 		x := WarningTrialChange{Area: t.place(c), Value: v.N, Now: was, Then: is}
 		if home == nil {
-			x.Name = t.Areas.Name(c)
+			x.Name = cmp.Or(v.Name, t.Areas.Name(c))
 		} else if t.may.Households {
 			x.Household, x.Name = &WarningHousehold{home.ID, home.HouseholdNo, home.HeadName}, v.Name
 		}

@@ -128,7 +128,7 @@ func (h *house) exec(query string, args ...any) {
 // forget takes away all that a pass wrote.
 func (h *house) forget() {
 	h.T.Helper()
-	for _, t := range []string{"warning_hit", "warning_stat", "warning_due", "warning_due_area"} {
+	for _, t := range []string{"warning_hit", "warning_stat", "warning_due", "warning_due_area", "warning_due_market", "warning_post"} {
 		h.exec("DELETE FROM " + t)
 	}
 }
@@ -213,8 +213,12 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 		}
 		r := rand.New(rand.NewPCG(17, 36))
 		ids := h.some(40)
+		others := h.others()
 		for i := range 1000 {
 			h.changed(r, ids[r.IntN(len(ids))])
+			if i%20 == 0 {
+				others.changed(r)
+			}
 			if i%25 == 0 {
 				if _, err := h.s.Follow(t.Context()); err != nil {
 					t.Fatal(err)
@@ -225,6 +229,11 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 			t.Fatal(err)
 		}
 		followed, counts := h.hits(), h.counts()
+		for _, figure := range []string{"agriculture.projectYield", "resource.projectLag", "skill-match.candidates", "skill-match.vacancies"} {
+			if len(h.stands(figure)) == 0 {
+				t.Errorf("nothing stands out by %s", figure)
+			}
+		}
 		if slices.Equal(before, followed) {
 			t.Error("1,000 changes changed nothing")
 		}
@@ -241,6 +250,81 @@ func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
 		}
 		h.sums()
 	})
+}
+
+// others are projects, their assets and posts of a village that change by their modules' own ways.
+type others struct {
+	*house
+	projects []*declaration.Record
+	assets   []*declaration.Record
+	posts    []*declaration.Record
+	n        int
+}
+
+var (
+	clerk  = moduletest.Person(1, moduletest.Chuli, "village-clerk", "project-fund", "detail", "add", "edit", "approve")
+	townie = moduletest.Person(2, moduletest.Fenjie, "town-reviewer", "project-fund", "detail", "add", "edit", "approve")
+	judge  = moduletest.Person(3, moduletest.Gaozhou, "county-reviewer", "project-fund", "detail", "add", "edit", "approve")
+	hirer  = moduletest.Person(10, moduletest.Fenjie, "town-reviewer", "intserv", "detail", "add", "edit", "approve")
+	poster = moduletest.Person(11, moduletest.Gaozhou, "county-reviewer", "intserv", "detail", "add", "edit", "approve")
+)
+
+func project(name string) map[string]any {
+	return map[string]any{"name": name, "year": 2026.0, "category": "01", "places": "储良村", "content": "硬化道路两公里", "ownerUnit": "储良村经联社", "ownerCode": "91350100M000100Y43",
+		"clear": true, "budget": 100.0, "sources": []any{"1"}, "planStart": "2026-01-01", "planEnd": "2026-03-31", "planIncome": 5.0}
+}
+
+func post(title, skill string, heads, pay float64) map[string]any {
+	return map[string]any{"title": title, "employer": "镇属企业", "skill": skill, "place": "分界镇", "headCount": heads, "payFrom": pay, "payTo": pay, "contact": "0668-1234567", "validTo": "2026-12-31"}
+}
+
+// others enters four projects and has them approved and built, which takes weeks by their own way.
+func (h *house) others() *others {
+	o := &others{house: h}
+	for i := range 4 {
+		p := h.Entered(clerk, "project-fund", moduletest.Chuli, project(fmt.Sprint("产业项目", i)))
+		h.exec("UPDATE fund_project SET state = ?, approved_budget = budget, approved_on = 20260110 WHERE id = ?", []string{fund.Approved, fund.Accepted}[i%2], p.ID)
+		h.exec("INSERT INTO warning_due_area (area) VALUES (?)", int64(moduletest.Chuli))
+		d := h.Register("project-fund")
+		p, err := h.Engine.Record(h.T.Context(), d, area.Everything(), p.ID)
+		if err != nil {
+			h.T.Fatal(err)
+		}
+		o.projects = append(o.projects, p)
+	}
+	// A county of which no household is entered: nobody matches.
+	villages := h.Areas.OfLevel(area.Village)
+	far := villages[len(villages)-1]
+	town, _ := far.At(area.Township)
+	p := h.Entered(moduletest.Person(20, town, "town-reviewer", "intserv", "detail", "add", "edit", "approve"), hall.JobCode, far, post("电工", "2", 3, 900))
+	seat := analysis.Market(far)
+	h.Takes(moduletest.Person(21, seat, "county-reviewer", "intserv", "detail", "add", "edit", "approve"), hall.JobCode, p, "publish", "", nil)
+	return o
+}
+
+// changed makes one change of any kind.
+func (o *others) changed(r *rand.Rand) {
+	o.T.Helper()
+	o.n++
+	take := func(of []*declaration.Record) int { return r.IntN(len(of)) }
+	switch k := r.IntN(6); {
+	case k < 2 || len(o.posts) == 0:
+		heads, pay := float64(1+r.IntN(400)), float64(500+r.IntN(4000))
+		p := o.Entered(hirer, hall.JobCode, moduletest.Chuli, post(fmt.Sprint("岗位", o.n), []string{"1", "2", "3"}[r.IntN(3)], heads, pay))
+		o.posts = append(o.posts, o.Takes(poster, hall.JobCode, p, "publish", "", nil))
+	case k == 2 && len(o.posts) > 4:
+		i := take(o.posts)
+		o.Takes(poster, hall.JobCode, o.posts[i], "end", "", nil)
+		o.posts = slices.Delete(o.posts, i, i+1)
+	case k < 5 || len(o.assets) == 0:
+		a := o.Entered(clerk, "project-fund-asset", moduletest.Chuli, map[string]any{"project": fmt.Sprint(o.projects[1+2*r.IntN(2)].ID), "name": fmt.Sprint("资产", o.n), "kind": "1", "value": 10.0,
+			"holder": "村集体", "keeper": "村委会", "income": float64(r.IntN(3))})
+		o.assets = append(o.assets, o.Takes(townie, "project-fund-asset", a, "register", "属实", nil))
+	default:
+		i := take(o.assets)
+		o.Takes(judge, "project-fund-asset", o.assets[i], "dispose", "同意", nil)
+		o.assets = slices.Delete(o.assets, i, i+1)
+	}
 }
 
 // stands are the open hits of one figure.
@@ -261,39 +345,48 @@ func (h *house) follow() {
 		h.T.Fatal(err)
 	}
 	var left int
-	if err := h.d.Read().NewRaw("SELECT (SELECT count(*) FROM warning_due) + (SELECT count(*) FROM warning_due_area)").Scan(h.T.Context(), &left); err != nil || left != 0 {
+	if err := h.d.Read().NewRaw("SELECT (SELECT count(*) FROM warning_due) + (SELECT count(*) FROM warning_due_area) + (SELECT count(*) FROM warning_due_market)").Scan(h.T.Context(), &left); err != nil || left != 0 {
 		h.T.Fatalf("%d lines are left (%v)", left, err)
 	}
 }
 
-// A post that is offered, and one that ends, changes what stands out of whoever is out of work in its county and of its village; a project that is
-// approved changes its village. What follows is what a whole recomputation gives.
+// A post that is offered, and one that ends, changes what stands out of whoever is out of work in its county, of its village and of itself; a project that is
+// approved changes its village and stands out itself until it is terminated. What follows is what a whole recomputation gives.
 func TestPostsAndProjectsAreFollowed(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		const best, gap, lag = "skill-match.best", "skill-match.gap", "resource.lag"
+		const candidates, vacancies, ownLag = "skill-match.candidates", "skill-match.vacancies", "resource.projectLag"
 		at := moduletest.Chuli
-		seat := func(id int64, at area.Code, role, room string) *principal.Principal {
-			return moduletest.Person(id, at, role, room, "detail", "add", "edit", "approve")
-		}
 		h.walk(warning.Mark{}, nil)
 		if n := len(h.stands(best)) + len(h.stands(gap)); n != 0 {
 			t.Fatalf("%d stand out before there is a post", n)
 		}
 		// Skilled work, badly paid: whoever cannot do it fits badly.
-		post := h.Entered(seat(10, moduletest.Fenjie, "town-reviewer", "intserv"), hall.JobCode, at, map[string]any{"title": "电工", "employer": "镇属企业", "skill": "2", "place": "分界镇",
-			"headCount": 400.0, "payFrom": 500.0, "payTo": 600.0, "contact": "0668-1234567", "validTo": "2026-12-31"})
+		job := h.Entered(hirer, hall.JobCode, at, post("电工", "2", 400, 600))
 		h.follow()
 		if n := len(h.stands(best)); n != 0 {
 			t.Errorf("a post under review: %d stand out", n)
 		}
-		post = h.Takes(seat(11, moduletest.Gaozhou, "county-reviewer", "intserv"), hall.JobCode, post, "publish", "", nil)
+		job = h.Takes(poster, hall.JobCode, job, "publish", "", nil)
 		h.follow()
 		if len(h.stands(best)) == 0 || len(h.stands(gap)) != 1 {
 			t.Fatalf("a post: %d people and %v stand out", len(h.stands(best)), h.stands(gap))
 		}
+		if got := h.stands(vacancies); len(got) != 1 || !strings.Contains(got[0], fmt.Sprint(" post ", job.ID, " 0 ")) {
+			t.Errorf("a post of 400 that few can fill: %v", got)
+		}
+		if got := h.stands(candidates); len(got) != 0 {
+			t.Errorf("a post that some match: %v", got)
+		}
+		h.exec("UPDATE household_member SET labor_skill = '1', monthly_wage = 1000000 WHERE labor_skill = '2'")
+		h.exec("INSERT INTO warning_due (household) SELECT id FROM household")
+		h.follow()
+		if got := h.stands(candidates); len(got) != 1 {
+			t.Errorf("a post that nobody of its market matches: %v", got)
+		}
 		const project = "project-fund"
-		village, town, county := seat(1, at, "village-clerk", project), seat(2, moduletest.Fenjie, "town-reviewer", project), seat(3, moduletest.Gaozhou, "county-reviewer", project)
+		village, town, county := clerk, townie, judge
 		r := h.Entered(village, project, at, map[string]any{"name": "村道硬化", "year": 2026.0, "category": "03", "places": "储良村", "content": "硬化道路两公里", "ownerUnit": "储良村经联社", "ownerCode": "91350100M000100Y43",
 			"clear": true, "budget": 100.0, "sources": []any{"1"}, "planStart": "2026-01-01", "planEnd": "2026-03-31"})
 		r = h.Takes(village, project, r, "submit", "", nil)
@@ -304,10 +397,10 @@ func TestPostsAndProjectsAreFollowed(t *testing.T) {
 		if got := h.stands(lag); len(got) != 0 {
 			t.Errorf("a project under review: %v", got)
 		}
-		h.Takes(county, project, r, "approve", "同意", map[string]any{"planNotice": h.Day(-20), "approvalNo": "高农批〔2026〕3号", "approvedOn": h.Day(-10)})
+		r = h.Takes(county, project, r, "approve", "同意", map[string]any{"planNotice": h.Day(-20), "approvalNo": "高农批〔2026〕3号", "approvedOn": h.Day(-10)})
 		h.follow()
-		if len(h.stands(lag)) != 1 {
-			t.Errorf("a project that should be paid by now: %v", h.stands(lag))
+		if len(h.stands(lag)) != 1 || len(h.stands(ownLag)) != 1 || !strings.Contains(h.stands(ownLag)[0], fmt.Sprint(" project ", r.ID, " 0 ")) {
+			t.Errorf("a project that should be paid by now: %v, %v", h.stands(lag), h.stands(ownLag))
 		}
 		followed := h.hits()
 		if got, want := h.counts(), h.counted(); !maps.Equal(got, want) {
@@ -318,9 +411,10 @@ func TestPostsAndProjectsAreFollowed(t *testing.T) {
 		if again := h.hits(); !slices.Equal(again, followed) {
 			t.Errorf("followed %d, recomputed %d: %v", len(followed), len(again), differ(followed, again))
 		}
-		h.Takes(seat(11, moduletest.Gaozhou, "county-reviewer", "intserv"), hall.JobCode, post, "end", "", nil)
+		h.Takes(poster, hall.JobCode, job, "end", "", nil)
+		h.Takes(county, project, r, "terminate", "不再实施", nil)
 		h.follow()
-		if n := len(h.stands(best)) + len(h.stands(gap)); n != 0 {
+		if n := len(h.stands(best)) + len(h.stands(gap)) + len(h.stands(vacancies)) + len(h.stands(candidates)) + len(h.stands(ownLag)); n != 0 {
 			t.Errorf("%d stand out after the post ended", n)
 		}
 	})

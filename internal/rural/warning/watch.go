@@ -2,6 +2,7 @@ package warning
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -20,29 +21,35 @@ import (
 )
 
 // Watch has the records that figures of villages and of job markets rest on note their areas when they change: projects, payments, assets, archives of
-// villages, posts, and what other departments say of villages. Households note themselves (Touched).
+// villages, posts, and what other departments say of villages. A post notes its market as well. Households note themselves (Touched).
 func Watch(all ...*declaration.Declaration) {
 	villages := []string{fund.Project().Code, fund.Payment().Code, fund.Asset().Code, village.Declaration().Code, departmentdata.Register}
 	for _, d := range all {
 		switch {
 		case slices.Contains(villages, d.Code):
-			noting(d, func(s *declaration.Step) []area.Code { return villagesOf(s.Record, s.Before) })
+			noting(d, noteAreas, func(s *declaration.Step) []area.Code { return villagesOf(s.Record, s.Before) })
 		case d.Code == hall.JobCode:
-			noting(d, func(s *declaration.Step) (out []area.Code) {
+			offered := func(s *declaration.Step, areas func(area.Code) []area.Code) (out []area.Code) {
 				for _, r := range []*declaration.Record{s.Record, s.Before} {
 					// A post that is not offered, and was not, says nothing to anybody.
 					if r != nil && r.State == hall.Open {
-						out = append(append(out, villagesOf(r)...), analysis.Market(r.Area))
+						out = append(out, areas(r.Area)...)
 					}
 				}
 				return out
+			}
+			noting(d, noteMarkets, func(s *declaration.Step) []area.Code {
+				return offered(s, func(c area.Code) []area.Code { return []area.Code{analysis.Market(c)} })
+			})
+			noting(d, noteAreas, func(s *declaration.Step) []area.Code {
+				return offered(s, func(c area.Code) []area.Code { return []area.Code{c, analysis.Market(c)} })
 			})
 		}
 	}
 }
 
 // noting has a module note areas behind what else it does with a change.
-func noting(d *declaration.Declaration, areas func(*declaration.Step) []area.Code) {
+func noting(d *declaration.Declaration, note func(context.Context, *db.Tx, []area.Code) error, areas func(*declaration.Step) []area.Code) {
 	before := d.Written
 	d.Written = func(ctx context.Context, s *declaration.Step) error {
 		if before != nil {
@@ -50,7 +57,7 @@ func noting(d *declaration.Declaration, areas func(*declaration.Step) []area.Cod
 				return err
 			}
 		}
-		return noteAreas(ctx, s.Tx, areas(s))
+		return note(ctx, s.Tx, areas(s))
 	}
 }
 
@@ -64,6 +71,15 @@ func villagesOf(records ...*declaration.Record) (out []area.Code) {
 }
 
 func noteAreas(ctx context.Context, tx *db.Tx, areas []area.Code) error {
+	return noteIn(ctx, tx, "warning_due_area (area)", areas)
+}
+
+// noteMarkets has the posts of markets compared with their people again.
+func noteMarkets(ctx context.Context, tx *db.Tx, markets []area.Code) error {
+	return noteIn(ctx, tx, "warning_due_market (market)", markets)
+}
+
+func noteIn(ctx context.Context, tx *db.Tx, table string, areas []area.Code) error {
 	slices.Sort(areas)
 	areas = slices.Compact(areas)
 	if len(areas) == 0 {
@@ -73,18 +89,27 @@ func noteAreas(ctx context.Context, tx *db.Tx, areas []area.Code) error {
 	for i, c := range areas {
 		args[i] = int64(c)
 	}
-	if _, err := tx.NewRaw("INSERT INTO warning_due_area (area) VALUES "+strings.TrimSuffix(strings.Repeat("(?), ", len(areas)), ", "), args...).Exec(ctx); err != nil {
+	if _, err := tx.NewRaw("INSERT INTO "+table+" VALUES "+strings.TrimSuffix(strings.Repeat("(?), ", len(areas)), ", "), args...).Exec(ctx); err != nil {
 		return fmt.Errorf("note areas: %w", err)
 	}
 	return nil
 }
 
-// noteVillages notes the villages of some households, whose own figures rest on them.
-func noteVillages(ctx context.Context, tx *db.Tx, households []int64) error {
+// noteVillages notes the villages of some households, whose own figures rest on them, and their markets where posts are offered.
+func noteVillages(ctx context.Context, tx *db.Tx, at analysis.At, households []int64) error {
 	var areas []area.Code
 	err := tx.NewRaw("SELECT area FROM household WHERE id IN (?) UNION SELECT area FROM warning_hit WHERE household > 0 AND household IN (?) AND ended = 0", bun.List(households), bun.List(households)).Scan(ctx, &areas)
 	if err != nil {
 		return fmt.Errorf("villages of households: %w", err)
+	}
+	var markets []area.Code
+	for _, c := range areas {
+		if m := analysis.Market(c); at.Offers(m) {
+			markets = append(markets, m)
+		}
+	}
+	if err := noteMarkets(ctx, tx, markets); err != nil {
+		return err
 	}
 	return noteAreas(ctx, tx, areas)
 }
@@ -125,12 +150,12 @@ func (s *Service) followArea(ctx context.Context, rules *Book, day int64) (int, 
 		if err := s.lock(ctx, tx); err != nil {
 			return err
 		}
-		if _, err := tx.NewRaw("DELETE FROM warning_due_area WHERE id IN (?)", bun.List(ids)).Exec(ctx); err != nil {
+		if err := taken(ctx, tx, "warning_due_area", ids); err != nil {
 			return err
 		}
 		switch {
 		case v != nil:
-			had, err := openWhere(ctx, tx, "area = ? AND kind = ?", int64(c), string(analysis.OfVillage))
+			had, err := openWhere(ctx, tx, "area = ? AND kind IN (?)", int64(c), bun.List(ofVillages))
 			if err != nil {
 				return err
 			}
@@ -146,10 +171,26 @@ func (s *Service) followArea(ctx context.Context, rules *Book, day int64) (int, 
 		}
 		return noteAreas(ctx, tx, s.Areas.Below(c, area.Township))
 	})
-	if err != nil {
+	if err != nil && !errors.Is(err, errTaken) {
 		return 0, at, fmt.Errorf("follow an area: %w", err)
 	}
 	return len(lines), at, nil
+}
+
+// errTaken: somebody else took a line after it was read, and may have read what it is about later or earlier. Nothing is written, and whatever is left
+// is read again.
+var errTaken = errors.New("taken by another")
+
+// taken takes lines that were read before the transaction, all or none.
+func taken(ctx context.Context, tx *db.Tx, table string, ids []int64) error {
+	res, err := tx.NewRaw("DELETE FROM "+table+" WHERE id IN (?)", bun.List(ids)).Exec(ctx)
+	if err != nil {
+		return err
+	}
+	if n, err := res.RowsAffected(); err != nil || int(n) != len(ids) {
+		return errors.Join(err, errTaken)
+	}
+	return nil
 }
 
 // village is a village with what its figures rest on, its households as they are.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"mirror/internal/rural/fund"
 	"mirror/internal/rural/metric"
 )
 
@@ -26,8 +27,38 @@ const (
 	wordsPrice    = "村主导产业农产品最近一个月（本月或上月）的平均价格，减去此前三个月的平均价格，再除以此前三个月的平均价格；有几种农产品的取跌幅最大的，价格取本村或最近的上级地区的。"
 	missingPrice  = "主导产业没有登记、没有监测价格，或此前三个月价格不全的村，不计算。"
 	wordsStruck   = "近12个月受灾面积之和占村情数据登记的耕地面积的比例。"
+	wordsYield    = "已验收的产业项目，其资产登记的年收益之和占计划年收益的比例。"
+	missingYield  = "计划年收益未填、没有登记资产，或资产年收益未填的项目，不计算。"
 	missingStruck = "近12个月没有受灾数据，或没有登记耕地面积的村，不计算。"
 )
+
+// yields reports whether a project is one that is to bring something a year: of industry, and built.
+func (p *Project) yields() bool {
+	return p.Category == "01" && (p.State == fund.Accepted || p.State == fund.HandedOver)
+}
+
+// yield is what the assets of a project bring a year, in yuan.
+func (v *Village) yield(p *Project, at At) (income, on int64, why string) {
+	if p.Plan == nil {
+		return 0, 0, "计划年收益未填"
+	}
+	for _, a := range v.assets(at) {
+		if a.Project != p.ID {
+			continue
+		}
+		if a.Income == nil {
+			return 0, 0, "资产年收益未填"
+		}
+		income, on = income+*a.Income, max(on, dayOf(a.Updated))
+	}
+	if on == 0 {
+		return 0, 0, "没有登记项目资产"
+	}
+	return income, on, ""
+}
+
+// tenThousand is an amount of yuan as registers of money write it.
+func tenThousand(yuan int64) string { return fmt.Sprintf("%.4f万元", float64(yuan)/10_000) }
 
 var agriculture = Analysis{
 	Slug: "agriculture",
@@ -91,6 +122,29 @@ var agriculture = Analysis{
 				return out.known(n, on)
 			},
 		},
+		{
+			Key: "agriculture.projectYield", Title: "项目收益完成率", Unit: "%", Object: OfProject, Decimals: 1, Definition: wordsYield, Source: fromFund, Missing: missingYield,
+			village: func(v *Village, at At, t *trace) (out []Value) {
+				for i := range v.Projects {
+					p := &v.Projects[i]
+					if !p.yields() {
+						continue
+					}
+					x, one := Value{Object: p.ID, Name: p.Name}, t.of(p.ID)
+					income, on, why := v.yield(p, at)
+					if why != "" {
+						out = append(out, x.unknown(why)...)
+						continue
+					}
+					n := float64(income) / float64(*p.Plan) * 100
+					one.in("资产年收益", tenThousand(income), fromFund, on)
+					one.in("计划年收益", tenThousand(*p.Plan), fromFund, p.Approved)
+					one.say("%.4f ÷ %.4f × 100 = %.1f%%", float64(income)/10_000, float64(*p.Plan)/10_000, n)
+					out = append(out, x.known(n, on)...)
+				}
+				return out
+			},
+		},
 	},
 	measures: []Measure{
 		{Key: "business", Title: "经营净收入占比", Unit: "%", Definition: "生产经营净收入之和除以四类收入之和。", Source: fromIncome, Missing: businessShare.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
@@ -101,7 +155,7 @@ var agriculture = Analysis{
 		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化率的平均数；一村的变化率是最近一个月的价格与此前三个月平均价格相比。", Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1, Dated: true},
 		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: wordsStruck, Source: fromStruck, Missing: missingStruck, Adds: metric.Share, Decimals: 1},
 		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: fromStruck, Missing: missingStruck, Adds: metric.Sum, Per: 100, Decimals: 1},
-		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "产业项目实际收益占计划收益的比例。", Source: fromFund, Missing: "计划收益没有登记，不以0代替。", Adds: metric.Share, Decimals: 1, None: "项目没有登记计划收益"},
+		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "已验收的产业项目，其资产登记的年收益之和占计划年收益之和的比例。", Source: fromFund, Missing: missingYield, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "business", Title: "经营净收入占比分布", Definition: "按经营净收入占比分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: tenths, Series: kinds, People: true},
@@ -141,7 +195,15 @@ var agriculture = Analysis{
 			t.add("disaster", mu, land)
 			t.add("struckLand", mu, 1)
 		}
-		for _, p := range v.Projects {
+		for i := range v.Projects {
+			p := &v.Projects[i]
+			if p.yields() {
+				if income, _, why := v.yield(p, at); why != "" {
+					t.miss("plan")
+				} else {
+					t.add("plan", income, *p.Plan)
+				}
+			}
 			if p.Budget == nil || p.Approved > at.Day {
 				t.miss("invested")
 				continue

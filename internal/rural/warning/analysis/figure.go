@@ -13,7 +13,12 @@ const (
 	OfHome    Object = "household"
 	OfPerson  Object = "person"
 	OfVillage Object = "village"
+	OfProject Object = "project"
+	OfPost    Object = "post"
 )
+
+// OfPeople reports whether the object is a household or a person.
+func (o Object) OfPeople() bool { return o == OfHome || o == OfPerson }
 
 // Figure is a number of one object that a rule may compare. Key is the slug of its analysis and a name, "livelihood-crisis.coping".
 type Figure struct {
@@ -27,7 +32,7 @@ type Figure struct {
 
 // Value is the figure of one object. Where Known is false Why says what is missing, and N means nothing.
 type Value struct {
-	Object int64  // id of the household or person, code of the village
+	Object int64  // id of the household, person, project or post, code of the village
 	Name   string // for the explanation
 	N      float64
 	Known  bool
@@ -43,7 +48,7 @@ func (f Figure) Home(h *Home, at At) []Value {
 	return f.home(h, at, nil)
 }
 
-// Village gives the figure of a village; none where the figure is of households or persons.
+// Village gives the figure of a village, or of its projects or posts; none where the figure is of households or persons.
 func (f Figure) Village(v *Village, at At) []Value {
 	if f.village == nil {
 		return nil
@@ -72,9 +77,9 @@ func (f Figure) ExplainHome(h *Home, at At, object int64) Explanation {
 	return t.out
 }
 
-// ExplainVillage gives the inputs and the arithmetic of the figure of a village.
-func (f Figure) ExplainVillage(v *Village, at At) Explanation {
-	t := &trace{object: int64(v.Code)}
+// ExplainVillage gives the inputs and the arithmetic of the figure of a village, or of one of its projects or posts.
+func (f Figure) ExplainVillage(v *Village, at At, object int64) Explanation {
+	t := &trace{object: object}
 	if f.village != nil {
 		f.village(v, at, t)
 	}

@@ -61,7 +61,7 @@ func TestNothingOfTheFutureCounts(t *testing.T) {
 	}
 	unknown(t, "shock a year ago", figure(t, "livelihood-crisis.shock", h, past))
 	for _, f := range Figures() {
-		if f.Object == OfVillage {
+		if !f.Object.OfPeople() {
 			continue
 		}
 		for _, day := range []int64{20231231, 20240601, 20250101, 20251130, 20260930, today} {
@@ -216,6 +216,8 @@ func TestEveryFigureExplainsItself(t *testing.T) {
 	v := villageOf()
 	v.Archives[0].Arable, v.Archives[0].Industry = new(int64(10_000)), "荔枝、水稻"
 	v.Data = []Datum{{Area: here, Kind: "06", On: 20260901, Value: 3500}}
+	v.Assets[0].Project, v.Projects[0].Plan, v.Projects[0].State = 1, new(int64(60_000)), "90"
+	v.Posts = []Post{{ID: 1, Title: "缝纫工", Heads: 60, Updated: moment(20261001), Fit: &Fit{Post: 1, People: 4, Candidates: 2, Best: 8123, On: 20261101}}}
 	s := NewSheets(day, here)
 	s.AddHome(&h)
 	s.AddVillage(&v)
@@ -227,10 +229,15 @@ func TestEveryFigureExplainsItself(t *testing.T) {
 		seen[f.Key] = true
 		var e Explanation
 		var values []Value
-		if f.Object == OfVillage {
-			values, e = f.Village(&v, day), f.ExplainVillage(&v, day)
+		if !f.Object.OfPeople() {
+			if values = f.Village(&v, day); len(values) > 0 {
+				e = f.ExplainVillage(&v, day, values[0].Object)
+			}
 		} else if values = f.Home(&h, day); len(values) > 0 {
 			e = f.ExplainHome(&h, day, values[0].Object)
+		}
+		if len(values) == 0 && !f.Object.OfPeople() {
+			t.Errorf("%s has no value", f.Key)
 		}
 		for _, x := range values[:min(1, len(values))] {
 			if x.Known && (e.Words == "" || len(e.Inputs) == 0 || strings.Contains(e.Words, "%!")) {
@@ -289,6 +296,40 @@ func TestVillageFigures(t *testing.T) {
 			unknown(t, f.Key, x)
 		}
 	}
+}
+
+// A project is compared with its own time and plan: what its sister was paid or brings is not its own. What is not built, or not of industry, is to
+// bring nothing.
+func TestFiguresOfProjects(t *testing.T) {
+	v := villageOf()
+	p := &v.Projects[0]
+	p.State, p.Plan = "95", new(int64(50_000))
+	v.Projects = append(v.Projects, Project{ID: 2, Category: "01", State: "70", Budget: new(int64(10_000)), Approved: 20260101, Begins: new(int64(20260101)), Ends: new(int64(20260201)), Plan: new(int64(1))},
+		Project{ID: 3, Category: "03", State: "90", Budget: new(int64(10_000)), Approved: 20261127, Begins: new(int64(20260101)), Ends: new(int64(20260201))}, Project{ID: 4, Category: "01", State: "90", Budget: new(int64(10_000))})
+	for i := range v.Assets {
+		v.Assets[i].Project = 1
+	}
+	lag, _ := FigureOf("resource.projectLag")
+	got := lag.Village(&v, at())
+	is(t, "lag", got[0], 30)
+	is(t, "lag of what is over and not paid", got[1], 100)
+	unknown(t, "lag of what is approved tomorrow", got[2])
+	unknown(t, "lag without a plan of time", got[3])
+	yield, _ := FigureOf("agriculture.projectYield")
+	got = yield.Village(&v, at())
+	if len(got) != 2 || got[0].Object != 1 || got[1].Object != 4 {
+		t.Fatalf("yields of %+v", got)
+	}
+	unknown(t, "yield with an asset of unknown income", got[0])
+	unknown(t, "yield without a plan", got[1])
+	v.Assets[1].Income = new(int64(0))
+	is(t, "yield", yield.Village(&v, at())[0], 90)
+	e := yield.ExplainVillage(&v, at(), 1)
+	if !strings.Contains(e.Words, "90.0%") || len(e.Inputs) != 2 || e.Inputs[0].On != 20260401 || e.Inputs[1].On != 20260101 {
+		t.Errorf("%+v", e)
+	}
+	v.Assets = v.Assets[2:] // one of tomorrow, one disposed of
+	unknown(t, "yield without assets", yield.Village(&v, at())[0])
 }
 
 func TestPeopleOfAVillage(t *testing.T) {

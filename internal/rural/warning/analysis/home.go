@@ -45,6 +45,7 @@ type Village struct {
 	Archives []Archive // filed ones, the newest year first
 	Assets   []Asset
 	Projects []Project
+	Posts    []Post  // that are offered, where they were read (Reader.Posts)
 	Data     []Datum // of departments about the village itself, the oldest first
 	Before   *Sums   // of the index of the month before, nil where it was not kept
 
@@ -66,6 +67,7 @@ type Archive struct {
 // Asset is what a project left behind. Money is yuan.
 type Asset struct {
 	ID      int64     `bun:"id"`
+	Project int64     `bun:"project"`
 	Area    area.Code `bun:"area"`
 	State   string    `bun:"state"`
 	Value   *int64    `bun:"value"`
@@ -84,6 +86,7 @@ type Project struct {
 	Approved int64     `bun:"approved_on"`
 	Begins   *int64    `bun:"plan_start"`
 	Ends     *int64    `bun:"plan_end"`
+	Plan     *int64    `bun:"plan_income"` // what it is to bring a year
 	Paid     []Payment
 }
 
@@ -104,4 +107,6 @@ type Post struct {
 	PayFrom *int64    `bun:"pay_from"`
 	PayTo   *int64    `bun:"pay_to"`
 	Updated int64     `bun:"updated_at"`
+
+	Fit *Fit `bun:"-"` // nil until it was compared with the people of its market
 }

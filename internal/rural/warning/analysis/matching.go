@@ -75,6 +75,8 @@ func idle(m *household.Member, at At) bool {
 const (
 	wordsMatch = "匹配度 = 0.5×技能 + 0.2×地点 + 0.2×薪酬 + 0.1×年龄，0至1。技能：能胜任为1，否则为0；地点：本镇为1，本县其他镇为0.5；薪酬：岗位月薪与本人原月薪之比，最多为1；年龄：50岁及以下为1，每大1岁减0.1。薪酬未填的，其权重由其余三项分担。"
 	noPost     = "所在县没有招聘中的岗位"
+
+	missingCandidates = "只看招聘中的岗位；劳动技能、在校情况或务工情况未填的人不参与比较。"
 )
 
 var matching = Analysis{
@@ -127,6 +129,14 @@ var matching = Analysis{
 				return out.known(heads-idle, at.Day)
 			},
 		},
+		ofPosts("skill-match.candidates", "岗位匹配人选", "人", "本县劳动力中没有务工就业的人里，与该岗位匹配度不低于0.4的人数；0即无人匹配。"+wordsMatch, missingCandidates, func(p *Post, t *trace) float64 {
+			t.say("%d名待业劳动力中%d人的匹配度不低于0.4", p.Fit.People, p.Fit.Candidates)
+			return float64(p.Fit.Candidates)
+		}),
+		ofPosts("skill-match.vacancies", "岗位招工缺口", "人", "该岗位的招聘人数减去匹配人选；匹配人选是本县劳动力中没有务工就业的人里，与该岗位匹配度不低于0.4的人。"+wordsMatch, missingCandidates, func(p *Post, t *trace) float64 {
+			t.say("%d − %d = %d人", p.Heads, p.Fit.Candidates, p.Heads-p.Fit.Candidates)
+			return float64(p.Heads - p.Fit.Candidates)
+		}),
 	},
 	measures: []Measure{
 		{Key: "idle", Title: "待业劳动力", Unit: "人", Definition: "劳动力中没有务工就业的人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},

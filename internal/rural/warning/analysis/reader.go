@@ -198,7 +198,7 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 		}
 	}
 	var assets []Asset
-	err = q.NewRaw("SELECT id, area, state, value, income, updated_at FROM fund_asset WHERE area "+which+" ORDER BY area, id", args...).Scan(ctx, &assets)
+	err = q.NewRaw("SELECT id, coalesce(project, 0) AS project, area, state, value, income, updated_at FROM fund_asset WHERE area "+which+" ORDER BY area, id", args...).Scan(ctx, &assets)
 	if err != nil {
 		return nil, wrap("assets of villages", err)
 	}
@@ -208,7 +208,7 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 		}
 	}
 	var projects []Project
-	err = q.NewRaw("SELECT id, area, name, state, category, approved_budget, coalesce(approved_on, 0) AS approved_on, plan_start, plan_end FROM fund_project WHERE area "+which+" AND state IN (?) ORDER BY area, id",
+	err = q.NewRaw("SELECT id, area, name, state, category, approved_budget, coalesce(approved_on, 0) AS approved_on, plan_start, plan_end, plan_income FROM fund_project WHERE area "+which+" AND state IN (?) ORDER BY area, id",
 		append(slices.Clone(args), bun.List([]string{fund.Approved, fund.Amending, fund.Building, fund.Awaiting, fund.Failed, fund.Accepted, fund.HandedOver}))...).Scan(ctx, &projects)
 	if err != nil || len(projects) == 0 {
 		return out, wrap("projects of villages", err)

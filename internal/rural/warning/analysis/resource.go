@@ -69,25 +69,42 @@ func date(day int64) time.Time {
 // money is what of the village's projects was paid by the day, what would have been were it paid evenly over the time planned, and all, in yuan.
 func (v *Village) money(at At) (paid, due, all int64, missing int) {
 	var fen int64
-	for _, p := range v.Projects {
+	for i := range v.Projects {
+		p := &v.Projects[i]
 		switch {
-		case p.Budget == nil || p.Begins == nil || p.Ends == nil || *p.Ends < *p.Begins:
+		case !p.planned():
 			missing++
 			continue
 		case p.Approved > at.Day:
 			continue
 		}
 		all += *p.Budget
-		for _, x := range p.Paid {
-			if x.On <= at.Day {
-				fen += x.Amount
-			}
-		}
-		days := date(*p.Ends).Sub(date(*p.Begins)).Hours()/24 + 1
-		gone := date(at.Day).Sub(date(*p.Begins)).Hours()/24 + 1
-		due += int64(float64(*p.Budget) * min(1, max(0, gone/days)))
+		fen += p.paid(at)
+		due += int64(float64(*p.Budget) * p.gone(at))
 	}
 	return fen / 100, due, all, missing
+}
+
+// planned reports whether a project's money and time are known.
+func (p *Project) planned() bool {
+	return p.Budget != nil && *p.Budget > 0 && p.Begins != nil && p.Ends != nil && *p.Ends >= *p.Begins
+}
+
+// paid is what was paid of a project by the day, in fen.
+func (p *Project) paid(at At) (fen int64) {
+	for _, x := range p.Paid {
+		if x.On <= at.Day {
+			fen += x.Amount
+		}
+	}
+	return fen
+}
+
+// gone is how much of the time planned for a project is over, 0 to 1.
+func (p *Project) gone(at At) float64 {
+	days := date(*p.Ends).Sub(date(*p.Begins)).Hours()/24 + 1
+	gone := date(at.Day).Sub(date(*p.Begins)).Hours()/24 + 1
+	return min(1, max(0, gone/days))
 }
 
 const wordsLag = "按计划开工至计划完工的时间，应支付的比例减去实际已支付的比例，按批复金额加权；正数为支付滞后。"
@@ -141,6 +158,33 @@ var resources = Analysis{
 				t.in("已支付", fmt.Sprintf("%.1f%%", b), fromFund, at.Day)
 				t.say("%.1f − %.1f = %.1f个百分点", a, b, a-b)
 				return out.known(a-b, at.Day)
+			},
+		},
+		{
+			Key: "resource.projectLag", Title: "项目支付滞后", Unit: "个百分点", Object: OfProject, Decimals: 1,
+			Definition: "该项目按计划开工至计划完工的时间应支付的比例，减去实际已支付占批复金额的比例；正数为支付滞后。", Source: fromFund, Missing: "没有批复，或批复金额、计划时间未填的项目，不计算。",
+			village: func(v *Village, at At, t *trace) (out []Value) {
+				for i := range v.Projects {
+					p := &v.Projects[i]
+					x, one := Value{Object: p.ID, Name: p.Name}, t.of(p.ID)
+					switch {
+					case !p.planned():
+						out = append(out, x.unknown("批复金额或计划时间未填")...)
+						continue
+					case p.Approved > at.Day:
+						out = append(out, x.unknown("该日尚未批复")...)
+						continue
+					}
+					fen := p.paid(at)
+					due, paid := p.gone(at)*100, float64(fen)/float64(*p.Budget)
+					one.in("批复金额", tenThousand(*p.Budget), fromFund, p.Approved)
+					one.in("计划开工日期", date(*p.Begins).Format(time.DateOnly), fromFund, p.Approved)
+					one.in("计划完工日期", date(*p.Ends).Format(time.DateOnly), fromFund, p.Approved)
+					one.in("已支付", tenThousand(fen/100), fromFund, at.Day)
+					one.say("按时间应支付%.1f%% − 已支付%.1f%% = %.1f个百分点", due, paid, due-paid)
+					out = append(out, x.known(due-paid, at.Day)...)
+				}
+				return out
 			},
 		},
 	},

@@ -15056,6 +15056,8 @@ export interface components {
              * @description 计划完工日期
              */
             planEnd?: string;
+            /** @description 计划年收益, 万元 */
+            planIncome?: number;
             /**
              * Format: date
              * @description 列入年度计划日期
@@ -18328,14 +18330,19 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "household" | "person" | "village";
+            kind: "household" | "person" | "village" | "project" | "post";
             /** Format: int64 */
             lastSeen: number;
             /** @enum {string} */
             level: "红" | "橙" | "黄" | "蓝";
             may: components["schemas"]["WarningMay"];
-            /** @description of the person or village */
+            /** @description of the person, village, project or post */
             name: string;
+            /**
+             * Format: int64
+             * @description id of the project or post, which is a record of its module; 0 for others
+             */
+            object: number;
             /**
              * Format: int64
              * @description day of the newest datum, 20261126; 0 where it is none of a day
@@ -18367,7 +18374,7 @@ export interface components {
             key: string;
             missing: string;
             /** @enum {string} */
-            object: "household" | "person" | "village";
+            object: "household" | "person" | "village" | "project" | "post";
             slug: string;
             source: string;
             title: string;
@@ -18415,13 +18422,18 @@ export interface components {
             /** Format: int64 */
             id: number;
             /** @enum {string} */
-            kind: "household" | "person" | "village";
+            kind: "household" | "person" | "village" | "project" | "post";
             /** Format: int64 */
             lastSeen: number;
             /** @enum {string} */
             level: "红" | "橙" | "黄" | "蓝";
-            /** @description of the person or village */
+            /** @description of the person, village, project or post */
             name: string;
+            /**
+             * Format: int64
+             * @description id of the project or post, which is a record of its module; 0 for others
+             */
+            object: number;
             /**
              * Format: int64
              * @description day of the newest datum, 20261126; 0 where it is none of a day
@@ -18480,6 +18492,10 @@ export interface components {
             export: boolean;
             /** @description see whose the warnings are */
             households: boolean;
+            /** @description open the record of a post */
+            posts: boolean;
+            /** @description open the record of a project */
+            projects: boolean;
             /** @description propose, approve and end rules */
             rules: boolean;
             /** @description mark as read, leave out */
@@ -18565,7 +18581,7 @@ export interface components {
             left: number;
             /**
              * Format: int64
-             * @description households or villages that were
+             * @description households or villages that were; projects and posts are their village's
              */
             looked: number;
             /** @description the village to go on with, for from; blank where none is left */

@@ -5,15 +5,23 @@ import { Drawer, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { withUnit } from '../charts/model.ts'
 import { hitQuery } from '../queries.ts'
-import type { Hit } from '../types.ts'
+import type { Hit, May } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { levelKey } from '../words.ts'
 import css from './hits.module.css'
 import { dayText, limitText } from './said.ts'
 
+/** The record a warning is of, for those who may open it: a project or a post. */
+function recordOf(hit: Hit, may: May) {
+  if (hit.kind === 'project' && may.projects) return { address: businessAddress(`#/m/project-fund/${hit.object}`), open: t.openProject }
+  if (hit.kind === 'post' && may.posts) return { address: businessAddress(`#/m/intserv-job/${hit.object}`), open: t.openPost }
+  return undefined
+}
+
 /** Why a warning was given: the inputs with their days and sources, and the arithmetic in words. */
-export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
+export function Explained({ hit, may, onClose }: { hit: Hit; may: May; onClose: () => void }) {
   const { data, error, isError, refetch } = useQuery(hitQuery(hit.id))
+  const record = recordOf(hit, may)
   const facts: [string, string][] = [
     [t.level, t[levelKey(hit.level)]],
     [t.rule, hit.ruleTitle],
@@ -32,6 +40,13 @@ export function Explained({ hit, onClose }: { hit: Hit; onClose: () => void }) {
             <a href={businessAddress(`#/household/${hit.household.id}`)} onClick={followed}>
               {t.openHousehold}
               {hit.household.no && `（${hit.household.no}）`}
+            </a>
+          </p>
+        )}
+        {record && (
+          <p>
+            <a href={record.address} onClick={followed}>
+              {record.open}
             </a>
           </p>
         )}

@@ -251,7 +251,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
           onSize={(size) => turn(firstPage(paging, size))}
         />
       )}
-      {explained && <Explained hit={explained} onClose={() => explain(undefined)} />}
+      {explained && <Explained hit={explained} may={may} onClose={() => explain(undefined)} />}
       {excluding && (
         <ReasonForm
           title={t.excludeTitle(excluding.length)}
@@ -269,7 +269,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   )
 }
 
-/** Whom a warning is of: the person or the village, and the household it belongs to. */
+/** Whom or what a warning is of: the person, village, project or post, and the household it belongs to. */
 function nameOf(hit: Hit): string {
   const home = hit.household && [hit.household.head, hit.household.no && `（${hit.household.no}）`].join('')
   if (!home) return hit.name || hit.area.name

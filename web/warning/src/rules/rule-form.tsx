@@ -15,6 +15,7 @@ import { TrialResult } from './trial-result.tsx'
 import { tryWhole } from './trial.ts'
 
 const OPS = ['>=', '>', '<=', '<', '='] as const
+const KINDS = { household: () => t.household, person: () => t.person, village: () => t.ofVillage, project: () => t.project, post: () => t.post }
 const digits = (day: string) => Number(day.replaceAll('-', '')) || 0
 
 interface Props {
@@ -110,7 +111,7 @@ export function RuleForm({ rule, slug, boot, onDone, onClose }: Props) {
           else if (!trial.isPending) run()
         }}
       >
-        <Field label={t.figure} fault={faults['figure']} hint={figure?.definition} required>
+        <Field label={t.figure} fault={faults['figure']} hint={figure && t.definedOf(KINDS[figure.object](), figure.definition)} required>
           {(id) => (
             <Choice
               id={id}

@@ -1,0 +1,196 @@
+package analysis
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/uptrace/bun"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/household"
+)
+
+// matches is the match from which on somebody is a candidate for a post, in ten thousandths: that below which a person's best match is a warning.
+const matches = 4000
+
+// Fit is what the people out of work of its market are to a post.
+type Fit struct {
+	Post       int64     `bun:"post"`
+	Market     area.Code `bun:"market"`
+	People     int64     `bun:"people"`     // those compared with it
+	Unknown    int64     `bun:"unknown"`    // those of whom something is unknown
+	Candidates int64     `bun:"candidates"` // those who match
+	Best       int64     `bun:"best"`       // ten thousandths, -1 where nobody was compared
+	On         int64     `bun:"on_day"`     // day of the newest datum
+}
+
+const fitColumns = "post, market, people, unknown, candidates, best, on_day"
+
+// seeker is a member of working age who is not known to work, with what a match asks of them and their home.
+type seeker struct {
+	Home      int64     `bun:"home"`
+	Area      area.Code `bun:"area"`
+	Updated   int64     `bun:"updated_at"`
+	Birth     int       `bun:"birth"`
+	Skill     string    `bun:"labor_skill"`
+	Student   string    `bun:"student_status"`
+	Worker    *bool     `bun:"worker"`
+	LastWages *int64    `bun:"monthly_wage"`
+}
+
+// seekersAtOnce bounds what is read of a market at once.
+const seekersAtOnce = 2000
+
+// Market compares the posts that are offered in a market with its people out of work. It reads them part by part and keeps none of them.
+func (r *Reader) Market(ctx context.Context, q bun.IDB, at At, market area.Code) ([]Fit, error) {
+	posts := at.posts[market]
+	out := make([]Fit, len(posts))
+	for i := range posts {
+		out[i] = Fit{Post: posts[i].ID, Market: market, Best: -1, On: dayOf(posts[i].Updated)}
+	}
+	if len(posts) == 0 {
+		return nil, nil
+	}
+	in := market.Range()
+	born := (at.year()-60)*10000 + int(at.Day%10000)
+	for last := (seeker{Area: area.Code(in.Lo)}); ; {
+		var rows []seeker
+		// Whole households: the next part begins behind the last of them.
+		err := q.NewRaw(`SELECT h.id AS home, h.area, h.updated_at, m.birth, m.labor_skill, m.student_status, m.worker, m.monthly_wage FROM
+			(SELECT id, area, updated_at FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) AND state = ? ORDER BY area, id LIMIT ?) AS h
+			LEFT JOIN household_member AS m ON m.household_id = h.id AND m.birth > ? AND (m.worker IS NULL OR NOT m.worker) ORDER BY h.area, h.id`,
+			int64(in.Lo), int64(in.Hi), int64(last.Area), last.Home, household.StateValid, seekersAtOnce, born).Scan(ctx, &rows)
+		if err != nil {
+			return nil, wrap("people out of work", err)
+		}
+		homes := 0
+		for i := range rows {
+			if i == 0 || rows[i].Home != rows[i-1].Home {
+				homes++
+			}
+			rows[i].seek(at, posts, out)
+		}
+		if homes < seekersAtOnce {
+			return out, nil
+		}
+		last = rows[len(rows)-1]
+	}
+}
+
+// seek compares somebody with the posts of their market.
+func (s *seeker) seek(at At, posts []Post, out []Fit) {
+	h := Home{Household: household.Household{Area: s.Area}}
+	m := household.Member{Birth: s.Birth, LaborSkill: s.Skill, StudentStatus: s.Student, Worker: s.Worker, MonthlyWage: s.LastWages}
+	is, known := labourer(&m, at)
+	if s.Birth == 0 || !is {
+		return
+	}
+	unknown, on := !known || m.Worker == nil, dayOf(s.Updated)
+	for i := range posts {
+		f := &out[i]
+		f.On = max(f.On, on)
+		if unknown {
+			f.Unknown++
+			continue
+		}
+		f.People++
+		n := int64(MatchOf(&h, &m, &posts[i], at).Score*10_000 + 0.5)
+		f.Best = max(f.Best, n)
+		if n >= matches {
+			f.Candidates++
+		}
+	}
+}
+
+// Fits are the posts of a market as they were compared last, by post.
+func Fits(ctx context.Context, q bun.IDB, market area.Code) (map[int64]Fit, error) {
+	var rows []Fit
+	if err := q.NewRaw("SELECT "+fitColumns+" FROM warning_post WHERE market = ?", int64(market)).Scan(ctx, &rows); err != nil {
+		return nil, wrap("posts that were compared", err)
+	}
+	out := map[int64]Fit{}
+	for _, f := range rows {
+		out[f.Post] = f
+	}
+	return out, nil
+}
+
+// SaveFits has those of a market be what they are to be, and writes what changed.
+func SaveFits(ctx context.Context, tx bun.IDB, market area.Code, want []Fit) error {
+	had, err := Fits(ctx, tx, market)
+	if err != nil {
+		return err
+	}
+	for _, f := range want {
+		old, there := had[f.Post]
+		delete(had, f.Post)
+		if there && old == f {
+			continue
+		}
+		_, err := tx.NewRaw(`INSERT INTO warning_post (`+fitColumns+`) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (post) DO UPDATE SET market = excluded.market, people = excluded.people,
+			unknown = excluded.unknown, candidates = excluded.candidates, best = excluded.best, on_day = excluded.on_day`, f.Post, int64(f.Market), f.People, f.Unknown, f.Candidates, f.Best, f.On).Exec(ctx)
+		if err != nil {
+			return wrap("posts that were compared", err)
+		}
+	}
+	for post := range had {
+		if _, err := tx.NewRaw("DELETE FROM warning_post WHERE post = ?", post).Exec(ctx); err != nil {
+			return wrap("posts that were compared", err)
+		}
+	}
+	return nil
+}
+
+// Offered are the villages of a market that have posts, each with its posts as they were compared, in the order of the villages.
+func Offered(at At, market area.Code, fits map[int64]Fit) (out []Village) {
+	of := map[area.Code]int{}
+	for _, p := range at.posts[market] {
+		if f, ok := fits[p.ID]; ok {
+			p.Fit = &f
+		}
+		i, there := of[p.Area]
+		if !there {
+			i = len(out)
+			of[p.Area] = i
+			out = append(out, Village{Code: p.Area})
+		}
+		out[i].Posts = append(out[i].Posts, p)
+	}
+	return out
+}
+
+// Offers reports whether a market has posts on offer.
+func (at At) Offers(market area.Code) bool { return len(at.posts[market]) > 0 }
+
+// Markets are the markets that have posts on offer.
+func (at At) Markets() (out []area.Code) {
+	for c := range at.posts {
+		out = append(out, c)
+	}
+	return out
+}
+
+// ofPosts is a figure of each post of a village.
+func ofPosts(key, title, unit, definition, missing string, n func(*Post, *trace) float64) Figure {
+	return Figure{Key: key, Title: title, Unit: unit, Object: OfPost, Definition: definition, Source: fromMatch, Missing: missing,
+		village: func(v *Village, _ At, t *trace) (out []Value) {
+			for i := range v.Posts {
+				p := &v.Posts[i]
+				x, one := Value{Object: p.ID, Name: p.Title}, t.of(p.ID)
+				if p.Fit == nil {
+					out = append(out, x.unknown("岗位尚未与待业劳动力比较")...)
+					continue
+				}
+				posted := dayOf(p.Updated)
+				one.in("招聘人数", p.Heads, fromPosts, posted)
+				one.in("本县待业劳动力", p.Fit.People, fromMembers, p.Fit.On)
+				one.in("资料不全、未参与比较", p.Fit.Unknown, fromMembers, p.Fit.On)
+				one.in("匹配人选", p.Fit.Candidates, fromMatch, p.Fit.On)
+				if p.Fit.Best >= 0 {
+					one.in("最高匹配度", fmt.Sprintf("%.2f", float64(p.Fit.Best)/10_000), fromMatch, p.Fit.On)
+				}
+				out = append(out, x.known(n(p, one), p.Fit.On)...)
+			}
+			return out
+		}}
+}
