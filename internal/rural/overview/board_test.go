@@ -166,7 +166,7 @@ func TestBoardCountsRecords(t *testing.T) {
 							t.Fatal(err)
 						} else if !rep.Masked {
 							score += count("SELECT coalesce(sum(score), 0) * 1.0"+within(area.Within(c), "satisfaction_answer")+" AND survey = ?", id)
-							weight += count("SELECT coalesce(5.0 * sum(weight), 0)"+within(area.Within(c), "satisfaction_answer")+" AND survey = ?", id)
+							weight += count("SELECT coalesce(sum(weight), 0) * 5.0"+within(area.Within(c), "satisfaction_answer")+" AND survey = ?", id)
 						}
 					}
 				}
