@@ -252,7 +252,7 @@ func (h *house) conditions(t *testing.T) {
 			t.Errorf("condition %s: %d households, want %d: %v", code, got.Total, want, err)
 		}
 	}
-	_, err := h.Enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"99"}, "validFrom": h.Day(0)})
+	_, err = h.Enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"99"}, "validFrom": h.Day(0)})
 	h.Says(err, "条件不在可用范围内")
 	_, err = h.Enter(county, "help-policy", gaozhou, map[string]any{"title": "x", "kind": "01", "content": "x", "conditions": []any{"18"}, "validFrom": h.Day(0)})
 	h.Says(err, "请填写收入标准")

@@ -173,8 +173,8 @@ func TestInTimeIsByTheRuleOfTheArea(t *testing.T) {
 			t.Fatal(err)
 		}
 		counts := &help.Service{DB: d, Areas: h.Areas, Engine: h.Engine, Now: h.Households.Now, Others: monitor.Countings()}
-		h.recognised(h.planted(h.home(false, 0).ID, monitor.County, "01", "1", -24))
-		h.recognised(h.planted(h.home(false, 1).ID, monitor.County, "01", "1", -60))
+		h.recognised(h.planted(h.home(true, 0), monitor.County, "01", "1", -24))
+		h.recognised(h.planted(h.home(true, 1), monitor.County, "01", "1", -60))
 		if err := counts.Count(ctx); err != nil {
 			t.Fatal(err)
 		}

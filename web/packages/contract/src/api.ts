@@ -14207,7 +14207,7 @@ export interface components {
             households: number;
             /**
              * Format: int64
-             * @description members of the households whose income is recorded: perCapitaIncome is divided among them
+             * @description members of the households whose income is recorded: perCapitaIncome is of them, divided among the heads they had in the year of their income
              */
             incomeMembers: number;
             /** Format: int64 */
