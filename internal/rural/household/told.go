@@ -72,7 +72,7 @@ func (s *Service) Newest(ctx context.Context, h bun.IDB, ids []int64) (map[int64
 	if len(ids) == 0 {
 		return out, nil
 	}
-	near, args := db.Near("h.household_id", ids)
+	near, args := db.Near("h.household_id", nearMembers, ids)
 	var rows []Income
 	if err := h.NewRaw("SELECT "+toldYears+" FROM household_income AS h WHERE "+near+" ORDER BY h.household_id, h.year", args...).Scan(ctx, &rows); err != nil {
 		return nil, fmt.Errorf("newest incomes: %w", err)

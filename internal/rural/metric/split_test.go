@@ -1,4 +1,4 @@
-package app_test
+package metric_test
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 func TestPartsOfFiguresAreTheCountsOfTheirLists(t *testing.T) {
 	t.Parallel()
 	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
-		folded(t, h)
+		h.Fold()
 		ctx := context.Background()
 		l := h.App.Rural.Metrics
 		// Some have no entry: their row leads to them.
@@ -34,7 +34,7 @@ func TestPartsOfFiguresAreTheCountsOfTheirLists(t *testing.T) {
 		}
 		at, splits, unknown := l.At(0), map[string]bool{}, 0
 		for who, text := range map[string]string{"county": "440981000000", "town": "440981103000"} {
-			token, place := h.Token(who), parse(t, text)
+			token, place := h.Token(who), apptest.Code(t, text)
 			for _, m := range l.All() {
 				if place.Level() > m.Lowest {
 					continue
