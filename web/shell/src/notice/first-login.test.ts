@@ -26,7 +26,7 @@ test('S4.10 S9.02d an unknown one is asked for every 500 ms until it is known', 
 })
 
 test('S4.10 S7.17 the question names the account, and is a background call that shows nothing', async () => {
-  const post = vi.fn(async (..._: unknown[]) => flags)
+  const post = vi.fn<(...asked: unknown[]) => Promise<typeof flags>>(async () => flags)
   await firstLoginState(bootWith(false), { post } as unknown as Parameters<typeof firstLoginState>[1], { up: () => false, pause: async () => {} })
   expect(post.mock.calls).toEqual([['/web/compose-service/v1/collect/white/search', { ldapId: 'x' }, { silent: true, background: true }]])
 })

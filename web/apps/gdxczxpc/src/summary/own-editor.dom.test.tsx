@@ -8,7 +8,7 @@ import { OwnEditor } from './own-editor.tsx'
 afterEach(cleanup)
 
 test('a report of one’s own says what it lacks, is not left unasked while typed on, and opens once it is saved', async () => {
-  const metric = { key: 'a.b', title: '农户数', unit: '户', group: '户情', definition: '' }
+  const metric = { key: 'a.b', title: '农户数', unit: '户', group: '户情', definition: '', splits: [] }
   const sdk = createMockSdk({
     page: '/summary/own',
     fetch: async (_, init) =>

@@ -48,9 +48,9 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const [period, setPeriod] = useState(own?.period ?? '')
   const day = useQuery(summariesQuery(sdk)).data?.day
   const [search, setSearch] = useState('')
-  const [first] = useState({ title, keys, shared, period })
+  const [first] = useState({ title, keys, split, shared, period })
   const [done, setDone] = useState(false)
-  const dirty = !done && JSON.stringify({ title, keys, shared, period }) !== JSON.stringify(first)
+  const dirty = !done && JSON.stringify({ title, keys, split, shared, period }) !== JSON.stringify(first)
   useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
   const lacks = [title.trim() === '' && t.ownNeedsTitle, keys.length === 0 && t.ownNeedsFigure].filter(Boolean).join('；')
   const save = useMutation({
