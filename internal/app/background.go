@@ -32,6 +32,7 @@ var jobKinds = map[string]background.Kind{
 	"api-token.sweep":       {Title: "清理到期接口令牌"},
 	"usage.prune":           {Title: "清理使用统计"},
 	"metric.keep":           {Title: "留存本月指标", Needed: "停止后指标趋势缺少本月数据"},
+	"metric.parts":          {Title: "分类统计指标", Needed: "停止后按类别的自建报表不再更新"},
 	"identity.sweep":        {Title: "清理登录过程数据"},
 	"login-ticket.sweep":    {Title: "清理登录票据"},
 	"request-token.sweep":   {Title: "清理一次性令牌"},

@@ -4,6 +4,7 @@ import "mirror/internal/kit/english"
 
 // English is what the built-in dictionaries are called, for readers of English; the ethnic groups in the Roman letters of GB/T 3304.
 var English = english.Table{
+	"填报表的行": "Rows of a temporary table", "地区": "Areas", "监测中": "Monitored",
 	"性别":       "Sex",
 	"未知的性别":    "Unknown sex",
 	"男":        "Male",

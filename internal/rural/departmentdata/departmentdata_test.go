@@ -71,6 +71,12 @@ func open(t *testing.T, d *db.DB) *house {
 		Clients: func(context.Context, area.Scope) ([]departmentdata.Client, error) {
 			return []departmentdata.Client{{ID: "exchange", Name: "数据交换平台"}}, nil
 		},
+		Pushes: func(string) (all []string) {
+			for _, k := range departmentdata.Kinds {
+				all = append(all, k.Code)
+			}
+			return all
+		},
 		Names: func(context.Context, bun.IDB, []int64) (map[int64]string, error) { return nil, nil }}
 	return h
 }
