@@ -3,6 +3,7 @@ package sharing
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -141,16 +142,17 @@ func (s *Service) writeSheet(ctx context.Context, p *principal.Principal, id int
 	if f.ByHomes {
 		return f.Title + "-" + f.Area, s.writeHomes(ctx, p, sheet, heads, to)
 	}
-	out := xlsx.NewWriter(to, bookTitle, heads)
+	out, n := xlsx.NewWriter(to, bookTitle, heads), 0
 	for i, c := range f.Columns {
 		if !c.New {
 			continue
 		}
+		n++
 		if err := out.Row([]string{sheet.No, "", c.Title, f.Cells[i].Value}); err != nil {
 			return "", err
 		}
 	}
-	return f.Title + "-" + f.Area, out.Close()
+	return f.Title + "-" + f.Area, errors.Join(s.taken(ctx, Sheets, sheet.ID, sheet.Area, n), out.Close())
 }
 
 // rowsBook is what was handed in of a table as a workbook.
@@ -194,6 +196,11 @@ func (s *Service) writeRows(ctx context.Context, p *principal.Principal, place s
 	out := xlsx.NewWriter(to, bookTitle, heads)
 	if rows.ByHomes {
 		if err := s.writeHanded(ctx, p, scope, id, rows.Period, out); err != nil {
+			return "", err
+		}
+	}
+	if !rows.ByHomes {
+		if err := s.taken(ctx, Tables, id, p.Area, len(rows.Rows)); err != nil {
 			return "", err
 		}
 	}

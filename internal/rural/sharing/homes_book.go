@@ -138,7 +138,7 @@ func (s *Service) writeHanded(ctx context.Context, p *principal.Principal, scope
 	return s.taken(ctx, Tables, id, p.Area, n)
 }
 
-// taken notes in the audit how many households left as a workbook.
+// taken notes in the audit how many rows left as a workbook.
 func (s *Service) taken(ctx context.Context, register string, id int64, at area.Code, n int) error {
 	return s.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		return audit.Record(ctx, tx, audit.Event{Action: register + ".export", Object: "module", ObjectID: strconv.FormatInt(id, 10), Area: at, Detail: map[string]any{"module": register, "recordId": id, "rows": n}})

@@ -565,9 +565,11 @@ func (h Handler) rows(ctx context.Context, in *rowsIn) (*route.Out[SharingRows],
 	if err != nil {
 		return nil, err
 	}
+	out.Rows = out.Rows[:min(len(out.Rows), mostRows)]
 	return route.Data(out), nil
 }
 
+// mostRows is how many rows a page shows; the workbook has them all.
 const mostRows = 500
 
 // Rows are what the areas of a scope handed in of a table.
@@ -615,7 +617,7 @@ func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.S
 		if !slices.Contains(in, r.State) {
 			continue
 		}
-		if out.In++; out.In > mostRows || out.ByHomes {
+		if out.In++; out.ByHomes {
 			continue
 		}
 		cells, err := parseCells(r.Cells)

@@ -2,6 +2,7 @@ package summary
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io"
 	"math"
@@ -10,6 +11,9 @@ import (
 	"strconv"
 	"strings"
 
+	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/paper"
 	"mirror/internal/kit/route"
@@ -47,6 +51,9 @@ func (h *Handler) file(rt *route.Router, as kind) http.Handler {
 		if err == nil {
 			err = as.write(report, &file)
 		}
+		if err == nil {
+			err = h.taken(r.Context(), report)
+		}
 		if err != nil {
 			rt.Fail(w, r, err)
 			return
@@ -56,6 +63,17 @@ func (h *Handler) file(rt *route.Router, as kind) http.Handler {
 		w.Header().Set("Content-Disposition", `attachment; filename="report`+as.ends+`"; filename*=UTF-8''`+strings.ReplaceAll(url.PathEscape(name), "'", "%27"))
 		w.Header().Set("Cache-Control", "no-store")
 		_, _ = w.Write(file.Bytes())
+	})
+}
+
+// taken notes in the audit that a report left as a file.
+func (h *Handler) taken(ctx context.Context, r SummaryReport) error {
+	at, err := area.Parse(r.Area.ID)
+	if err != nil {
+		return err
+	}
+	return h.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		return audit.Record(ctx, tx, audit.Event{Action: "summary.export", Object: "module", ObjectID: r.Code, Area: at, Detail: map[string]any{"module": Resource, "rows": len(r.Rows)}})
 	})
 }
 
