@@ -78,13 +78,15 @@ func TestSummaryReportsAreTheLibrary(t *testing.T) {
 					t.Errorf("%s: %s is not the library's", d.Code, m.Key)
 				}
 				if m.Adds == metric.Sum && now.Total[i].Value != nil {
-					sum := 0.0
+					sum, unsaid := 0.0, false
 					for _, x := range now.Rows {
 						if x.Values[i].Value != nil {
 							sum += *x.Values[i].Value
+						} else if m.Without != "" {
+							unsaid = true // few answers are not told below: they are in the total alone
 						}
 					}
-					if off := sum - *now.Total[i].Value; now.Rows[0].Values[i].Value != nil && (off > 0.05 || off < -0.05) {
+					if off := sum - *now.Total[i].Value; now.Rows[0].Values[i].Value != nil && (off > 0.05 || off < -0.05 && !unsaid) {
 						t.Errorf("%s: %s below adds up to %v of %v", d.Code, m.Key, sum, *now.Total[i].Value)
 					}
 				}
