@@ -72,6 +72,9 @@ func (f *offerForm) values(t *testing.T, p *principal.Principal, r *declaration.
 			if out[key] = "02"; r.Text(key) == "02" {
 				out[key] = "03"
 			}
+		case "backOn": // at the latest the day behind the last that was granted
+			behind := declaration.Day(declaration.Moment(r.Int("untilOn")).AddDate(0, 0, 1))
+			out[key] = declaration.DayText(min(f.e.Today(), behind))
 		case "rating":
 			out[key] = "5"
 		case "evaluation":

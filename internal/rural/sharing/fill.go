@@ -187,6 +187,9 @@ func (s *Service) Save(ctx context.Context, p *principal.Principal, id, version 
 		return declaration.Refuse(wordsUpper)
 	}
 	if byHomes(table) {
+		if d := s.register(Sheets); !s.Engine.Allowed(d, p, "edit", d.Writers, sheet.Area) || !d.Holds(p, sheet) {
+			return errs.New(errs.Forbidden, "")
+		}
 		return errs.Invalid("cells", wordsByPage)
 	}
 	if err := errs.All(read(cs, answers, "")...); err != nil {
