@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Choice, TextField, errorText } from '@mirror/widgets'
+import { Choice, TextField, errorText, useSheetClose } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import type { Whole } from '../engine/model.ts'
 import { moduleKeys } from '../engine/queries.ts'
 import { TABLES, factsQuery } from './queries.ts'
@@ -20,23 +20,34 @@ interface Props {
   onDone: () => void
 }
 
+interface Line {
+  id: number
+  column: Column
+}
+
 /** The columns of a draft: what is known is chosen, and only what nobody holds is named anew. */
 export function ColumnEditor({ record, columns, level, homes, onDone }: Props) {
   const sdk = useSdk()
   const client = useQueryClient()
-  const [list, setList] = useState(columns)
+  // A column that moves, or loses one above it, stays the same line: it has a number of its own here.
+  const made = useRef(columns.length)
+  const [list, setList] = useState(() => columns.map((column, id) => ({ id, column })))
+  const line = (column: Column): Line => ({ id: made.current++, column })
+  const asked = JSON.stringify(list.map((x) => x.column))
+  const [done, setDone] = useState(false)
+  const cancel = useSheetClose(!done && asked !== JSON.stringify(columns), onDone)
   const [keyword, setKeyword] = useState('')
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const found = useQuery(factsQuery(sdk, useDeferredValue(keyword.trim()), '', homes ? 0 : level, homes))
-  const change = (next: Column[]) => {
+  const change = (next: Line[]) => {
     setList(next)
     setWrong({})
   }
   const save = useMutation({
-    mutationFn: () =>
-      sdk.http.put(`/api/rural/${TABLES}/${record.id}`, { version: record.version, values: { columns: JSON.stringify(list) } }, { silent: true }),
+    mutationFn: () => sdk.http.put(`/api/rural/${TABLES}/${record.id}`, { version: record.version, values: { columns: asked } }, { silent: true }),
     onSuccess: async () => {
       sdk.message.success(t.saved)
+      setDone(true)
       await client.invalidateQueries({ queryKey: moduleKeys.all })
       onDone()
     },
@@ -45,7 +56,7 @@ export function ColumnEditor({ record, columns, level, homes, onDone }: Props) {
       else sdk.message.error(errorText(error))
     },
   })
-  const put = (i: number, part: Partial<Column>) => change(list.map((c, k) => (k === i ? { ...c, ...part } : c)))
+  const put = (i: number, part: Partial<Column>) => change(list.map((x, k) => (k === i ? { ...x, column: { ...x.column, ...part } } : x)))
   const without = (i: number) => change(list.filter((_, k) => k !== i))
   const up = (i: number) => {
     const next = list.filter((_, k) => k !== i)
@@ -62,12 +73,12 @@ export function ColumnEditor({ record, columns, level, homes, onDone }: Props) {
             <label key={f.key} title={f.definition || undefined}>
               <input
                 type="checkbox"
-                checked={list.some((c) => c.key === f.key)}
+                checked={list.some(({ column }) => column.key === f.key)}
                 onChange={(e) =>
                   change(
                     e.target.checked
-                      ? [...list, { key: f.key, title: f.title, unit: f.unit, kind: f.kind, choices: [], new: false, anew: false }]
-                      : list.filter((c) => c.key !== f.key),
+                      ? [...list, line({ key: f.key, title: f.title, unit: f.unit, kind: f.kind, choices: [], new: false, anew: false })]
+                      : list.filter(({ column }) => column.key !== f.key),
                   )
                 }
               />
@@ -85,10 +96,10 @@ export function ColumnEditor({ record, columns, level, homes, onDone }: Props) {
           {wrong['columns'] ?? t.chosen(list.length)}
         </p>
         <ol className={css.chosen}>
-          {list.map((c, i) => {
+          {list.map(({ id, column: c }, i) => {
             const name = c.title || t.fresh
             return (
-              <li key={c.new ? `new-${i}` : c.key} data-wrong={fault(i) ? '' : undefined}>
+              <li key={id} data-wrong={fault(i) ? '' : undefined}>
                 {c.new ? (
                   <div className={css.fresh}>
                     <TextField
@@ -148,13 +159,13 @@ export function ColumnEditor({ record, columns, level, homes, onDone }: Props) {
           })}
         </ol>
         <p className={css.after}>
-          <Button onClick={() => change([...list, fresh()])}>{t.addFresh}</Button> <span className={css.quiet}>{t.addFreshHint}</span>
+          <Button onClick={() => change([...list, line(fresh())])}>{t.addFresh}</Button> <span className={css.quiet}>{t.addFreshHint}</span>
         </p>
         <p className={css.after}>
           <Button kind="primary" disabled={save.isPending} onClick={() => save.mutate()}>
             {t.save}
           </Button>{' '}
-          <Button onClick={onDone}>{t.cancel}</Button>
+          <Button onClick={cancel}>{t.cancel}</Button>
         </p>
       </section>
     </div>

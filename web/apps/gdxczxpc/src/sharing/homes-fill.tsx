@@ -48,14 +48,15 @@ export function HomesFill({ record, sheet }: { record: Whole; sheet: Sheet }) {
     goToFirst(() => document.getElementById(form), list)
   }
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (sent: Record<string, string>) =>
       sdk.http.put(
         `/api/rural/summaryReport-sheet/${record.id}/homes`,
-        { version: sheet.version, rows: rowsOf(sheet.columns, page?.items ?? [], typed) },
+        { version: sheet.version, rows: rowsOf(sheet.columns, page?.items ?? [], sent) },
         { silent: true },
       ),
-    onSuccess: async () => {
-      setTyped({})
+    onSuccess: async (_, sent) => {
+      // What was typed while it was under way is not sent yet.
+      setTyped((now) => Object.fromEntries(Object.entries(now).filter(([at, value]) => sent[at] !== value)))
       setRefusal('')
       sdk.message.success(t.saved)
       // Those that were completed are gone from the list of those that lack something: the next ones stand where they were.
@@ -82,7 +83,7 @@ export function HomesFill({ record, sheet }: { record: Whole; sheet: Sheet }) {
         e.preventDefault()
         const found = wrongRows(sheet.columns, typed, t.needed)
         if (Object.keys(found).length > 0) show(found)
-        else save.mutate()
+        else save.mutate(typed)
       }}
     >
       <div className={css.wideBody}>

@@ -7,6 +7,9 @@ import type { HomeRow, Homes } from './queries.ts'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
+/** Kinds of columns that hold figures. */
+const FIGURES: readonly string[] = ['number', 'int', 'decimal', 'money']
+
 interface Props {
   caption: string
   homes: Homes
@@ -43,7 +46,8 @@ export function HomesTable({ caption, homes, trail, onTrail, villages = false, t
           ...(villages ? [{ key: 'area', title: t.area, cell: (x: HomeRow) => x.area }] : []),
           ...homes.columns.map((c, i) => ({
             key: c.key,
-            title: c.unit ? `${c.title}（${c.unit}）` : c.title,
+            title: (c.unit ? `${c.title}（${c.unit}）` : c.title) + (c.new && typed ? ` · ${t.fresh}` : ''),
+            ...(!(c.new && typed) && FIGURES.includes(c.kind) && { align: 'right' as const }),
             wrap: true,
             keep: c.new && typed !== undefined,
             cell: (x: HomeRow) => {
