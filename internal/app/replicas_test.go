@@ -2,8 +2,6 @@ package app_test
 
 import (
 	"bufio"
-	"context"
-	"net"
 	"net/http"
 	"regexp"
 	"strings"
@@ -16,28 +14,9 @@ import (
 // security.md row 8, ruling 3: a session that ends on one replica is dead on the other within 1 s, and its browser hears it.
 func TestLogoutReachesTheOtherReplica(t *testing.T) {
 	t.Parallel()
-	dir, url := apptest.Demo.Postgres(t)
-	settings := map[string]string{"database-url": url, "base-url": "http://portal.test"}
-	one := apptest.Open(t, dir, settings)
-	two := apptest.Open(t, dir, settings)
-	serve := func(h *apptest.House) string {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, stop := context.WithCancel(context.Background())
-		ended := make(chan error, 1)
-		go func() { ended <- h.App.Serve(ctx, l) }()
-		t.Cleanup(func() {
-			stop()
-			if err := <-ended; err != nil {
-				t.Error(err)
-			}
-		})
-		return "http://" + l.Addr().String()
-	}
-	serve(one)
-	base := serve(two)
+	one, two := apptest.Pair(t, nil)
+	one.Serve()
+	base := two.Serve()
 	token := one.Token("city")
 	if a := two.As(token, "GET", "/api/bootstrap", ""); a.Status != http.StatusOK {
 		t.Fatalf("the other replica does not know the session: %d %s", a.Status, a.Body)

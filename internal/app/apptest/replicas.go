@@ -28,11 +28,11 @@ func Within(t testing.TB, what string, is func() bool) {
 func EachPair(t *testing.T, settings map[string]string, test func(t *testing.T, one, two *House)) {
 	t.Helper()
 	t.Run("sqlite", func(t *testing.T) { h := Start(t, settings); test(t, h, h) })
-	t.Run("postgres", func(t *testing.T) { one, two := pair(t, settings); test(t, one, two) })
+	t.Run("postgres", func(t *testing.T) { one, two := Pair(t, settings); test(t, one, two) })
 }
 
-// pair is two houses over one PostgreSQL; without a server the test is skipped.
-func pair(t *testing.T, settings map[string]string) (one, two *House) {
+// Pair is two houses over one PostgreSQL; without a server the test is skipped.
+func Pair(t *testing.T, settings map[string]string) (one, two *House) {
 	t.Helper()
 	dir, url := Demo.Postgres(t)
 	all := merged(settings, map[string]string{"database-url": url, "base-url": "http://portal.test"})
@@ -43,25 +43,31 @@ func pair(t *testing.T, settings map[string]string) (one, two *House) {
 // Replicas are two running servers over one PostgreSQL that hear each other, serving with their background work.
 func Replicas(t *testing.T, settings map[string]string) (one, two *House) {
 	t.Helper()
-	one, two = pair(t, settings)
-	for _, h := range []*House{one, two} {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		ctx, stop := context.WithCancel(context.Background())
-		ended := make(chan error, 1)
-		go func() { ended <- h.App.Serve(ctx, l) }()
-		t.Cleanup(func() {
-			stop()
-			if err := <-ended; err != nil {
-				t.Error(err)
-			}
-		})
-	}
+	one, two = Pair(t, settings)
+	one.Serve()
+	two.Serve()
 	hears(t, one, two)
 	hears(t, two, one)
 	return one, two
+}
+
+// Serve runs the house with its jobs and what it hears of others until the test ends, and gives the address it then has besides its own.
+func (h *House) Serve() (url string) {
+	h.t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- h.App.Serve(ctx, l) }()
+	h.t.Cleanup(func() {
+		stop()
+		if err := <-ended; err != nil {
+			h.t.Error(err)
+		}
+	})
+	return "http://" + l.Addr().String()
 }
 
 // hears waits until a replica hears what another publishes: before its listener is up, that reaches nobody there.

@@ -3,7 +3,6 @@ package access_test
 import (
 	"bufio"
 	"context"
-	"net"
 	"net/http"
 	"strings"
 	"testing"
@@ -17,27 +16,9 @@ import (
 // scope and the status, in menus, buttons and on the routes, and the open stream says so.
 func TestAccessReachesTheOtherReplica(t *testing.T) {
 	t.Parallel()
-	dir, url := apptest.Demo.Postgres(t)
-	settings := map[string]string{"database-url": url, "base-url": "http://portal.test"}
-	one := apptest.Open(t, dir, settings)
-	two := apptest.Open(t, dir, settings)
-	var base string
-	for _, h := range []*apptest.House{one, two} {
-		l, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			t.Fatal(err)
-		}
-		base = "http://" + l.Addr().String()
-		ctx, stop := context.WithCancel(context.Background())
-		ended := make(chan error, 1)
-		go func() { ended <- h.App.Serve(ctx, l) }()
-		t.Cleanup(func() {
-			stop()
-			if err := <-ended; err != nil {
-				t.Error(err)
-			}
-		})
-	}
+	one, two := apptest.Pair(t, nil)
+	one.Serve()
+	base := two.Serve()
 	admin, town := one.Token("admin"), one.Token("town")
 	made := one.As(admin, "POST", "/api/access/roles", `{"code":"exporter","name":"导出员","dataScope":"area","levelLo":1,"levelHi":7,"grants":["home","household-data","household-data:detail","household-data:export"]}`)
 	if made.Status != http.StatusOK {

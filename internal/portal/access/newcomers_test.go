@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"mime/multipart"
-	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -101,30 +100,12 @@ func carry(t *testing.T, h *apptest.House, token, name string, file []byte) carr
 	return out.Data
 }
 
-// work runs the house with its jobs until the test ends.
-func work(t *testing.T, h *apptest.House) {
-	t.Helper()
-	l, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, stop := context.WithCancel(context.Background())
-	ended := make(chan error, 1)
-	go func() { ended <- h.App.Serve(ctx, l) }()
-	t.Cleanup(func() {
-		stop()
-		if err := <-ended; err != nil {
-			t.Error(err)
-		}
-	})
-}
-
 // Accounts come in from a workbook by the rules of the page, row by row, and the workbook comes back: with the first password beside
 // who is in, with the reason beside who is not, and sent again it takes only those.
 func TestAccountsFromAWorkbook(t *testing.T) {
 	t.Parallel()
 	apptest.EachPair(t, nil, func(t *testing.T, h, _ *apptest.House) {
-		work(t, h)
+		h.Serve()
 		county, town := h.Token("county"), h.Token("town")
 		if a := h.As(town, "GET", "/api/imports/user/template", ""); a.Status != http.StatusForbidden {
 			t.Errorf("template without the right: %d", a.Status)
