@@ -43,19 +43,14 @@ func (s *Service) markets(ctx context.Context, day int64) error {
 // that nobody waits for that; the posts are settled in it.
 func (s *Service) followMarket(ctx context.Context, rules *Book, day int64) (int, analysis.At, error) {
 	q := s.DB.Read()
-	var lines []struct {
-		ID     int64     `bun:"id"`
-		Market area.Code `bun:"market"`
-	}
-	err := q.NewRaw("SELECT id, market FROM warning_due_market WHERE market = (SELECT min(market) FROM warning_due_market) ORDER BY id LIMIT ?", notedMost).Scan(ctx, &lines)
-	if err != nil || len(lines) == 0 {
+	market, ids, err := firstNoted(ctx, q, "warning_due_market", "market")
+	if err != nil || len(ids) == 0 {
 		return 0, analysis.At{}, err
 	}
 	at, err := s.Reader.At(ctx, q, day)
 	if err != nil {
 		return 0, at, err
 	}
-	market := lines[0].Market
 	want, err := s.Reader.Market(ctx, q, at, market)
 	if err != nil {
 		return 0, at, err
@@ -63,10 +58,6 @@ func (s *Service) followMarket(ctx context.Context, rules *Book, day int64) (int
 	fits := map[int64]analysis.Fit{}
 	for _, f := range want {
 		fits[f.Post] = f
-	}
-	ids := make([]int64, len(lines))
-	for i, l := range lines {
-		ids[i] = l.ID
 	}
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.lock(ctx, tx); err != nil {
@@ -92,7 +83,7 @@ func (s *Service) followMarket(ctx context.Context, rules *Book, day int64) (int
 	if err != nil && !errors.Is(err, errTaken) {
 		return 0, at, fmt.Errorf("follow a market: %w", err)
 	}
-	return len(lines), at, nil
+	return len(ids), at, nil
 }
 
 // postsOf are the posts of a village, as they were compared with the people of its market.

@@ -117,17 +117,29 @@ func noteVillages(ctx context.Context, tx *db.Tx, at analysis.At, households []i
 // notedMost is how many lines of an area are taken at once; the others have it looked at once more.
 const notedMost = 500
 
+// firstNoted is the place of a table of notes that comes first, with the lines that name it; no lines where nothing is noted.
+func firstNoted(ctx context.Context, q bun.IDB, table, column string) (c area.Code, ids []int64, err error) {
+	var lines []struct {
+		ID int64     `bun:"id"`
+		At area.Code `bun:"at"`
+	}
+	err = q.NewRaw("SELECT id, "+column+" AS at FROM "+table+" WHERE "+column+" = (SELECT min("+column+") FROM "+table+") ORDER BY id LIMIT ?", notedMost).Scan(ctx, &lines)
+	if err != nil {
+		return 0, nil, fmt.Errorf("what is noted in %s: %w", table, err)
+	}
+	for _, l := range lines {
+		c, ids = l.At, append(ids, l.ID)
+	}
+	return c, ids, nil
+}
+
 // followArea takes the noted area that comes first, the largest of those that lie in each other, and gives how many lines it had. A job market has its
 // towns noted, a town its households with somebody out of work, and a village is settled itself. It is read before the transaction, so that nobody waits
 // for its households: only lines that were there before go, and one that came meanwhile has it read again.
 func (s *Service) followArea(ctx context.Context, rules *Book, day int64) (int, analysis.At, error) {
 	q := s.DB.Read()
-	var lines []struct {
-		ID   int64     `bun:"id"`
-		Area area.Code `bun:"area"`
-	}
-	err := q.NewRaw("SELECT id, area FROM warning_due_area WHERE area = (SELECT min(area) FROM warning_due_area) ORDER BY id LIMIT ?", notedMost).Scan(ctx, &lines)
-	if err != nil || len(lines) == 0 {
+	c, ids, err := firstNoted(ctx, q, "warning_due_area", "area")
+	if err != nil || len(ids) == 0 {
 		return 0, analysis.At{}, err
 	}
 	// What holds on the day everywhere is read anew: the area may have been noted because it changed.
@@ -135,16 +147,11 @@ func (s *Service) followArea(ctx context.Context, rules *Book, day int64) (int, 
 	if err != nil {
 		return 0, at, err
 	}
-	c := lines[0].Area
 	var v *analysis.Village
 	if c.Level() == area.Village {
 		if v, err = s.village(ctx, q, at, c); err != nil {
 			return 0, at, err
 		}
-	}
-	ids := make([]int64, len(lines))
-	for i, l := range lines {
-		ids[i] = l.ID
 	}
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if err := s.lock(ctx, tx); err != nil {
@@ -174,7 +181,7 @@ func (s *Service) followArea(ctx context.Context, rules *Book, day int64) (int, 
 	if err != nil && !errors.Is(err, errTaken) {
 		return 0, at, fmt.Errorf("follow an area: %w", err)
 	}
-	return len(lines), at, nil
+	return len(ids), at, nil
 }
 
 // errTaken: somebody else took a line after it was read, and may have read what it is about later or earlier. Nothing is written, and whatever is left
