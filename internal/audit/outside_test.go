@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"mirror/internal/audit"
 	"mirror/internal/db"
@@ -104,6 +105,17 @@ func TestTheHeadOutside(t *testing.T) {
 		}
 		if err := c.Holds(ctx, strings.TrimSpace(string(text))); err != nil {
 			t.Fatal(err)
+		}
+		add(t, d, 2)
+		seal(t, c, 2)
+		audit.At(t, time.Now().Add(200*24*time.Hour))
+		add(t, d, 1)
+		seal(t, c, 1)
+		if n, err := c.Prune(ctx, 180); err != nil || n != 4 {
+			t.Fatalf("pruned %d: %v", n, err)
+		}
+		if was, err := c.CompareOutside(ctx); err != nil || !was.Pruned || was.Seq != 2 {
+			t.Fatalf("after retention removed it: %+v %v", was, err)
 		}
 		if err := os.WriteFile(file, []byte("nonsense\n"), 0o600); err != nil {
 			t.Fatal(err)
