@@ -191,7 +191,6 @@ var English = english.Table{
 	"完成日期":            "Done on",
 	"帮扶成效":            "What came of it",
 	"待审":              "Awaiting review",
-	"退回修改":            "Return for changes",
 	"实施中":             "Under way",
 	"完成任务":            "Complete the task",
 	"已完成":             "Completed",

@@ -17,13 +17,13 @@ var English = english.Table{
 	"调查任务": "Surveys", "平均得分": "Mean score",
 	"请选择月度、季度或年度，如 2026-03、2026-Q1、2026": "Choose a month, a quarter or a year, as 2026-03, 2026-Q1, 2026", "报告期还没有开始": "The period has not begun",
 
-	"报表报送": "Report submissions", "报送": "Submission", "报送要求": "Calls for reports", "报送内容": "Report", "上报情况": "Submission state", "时间安排": "Timing", "名称": "Name", "报表": "Report form", "周期": "Cycle", "期末月份": "Last month",
+	"报表报送": "Report submissions", "报送": "Submission", "报送要求": "Calls for reports", "报送内容": "Report", "上报情况": "Submission state", "时间安排": "Timing", "报表": "Report form", "周期": "Cycle", "期末月份": "Last month",
 	"从哪一级报起": "Lowest level", "从这一级起逐级上报到本级": "From this level upwards to your own", "提前开放": "Opens early", "期末前几天可以上报；0为期末次日": "Days before the period ends; 0 for the day after it",
 	"最低一级期限": "Due at the lowest level", "期末后几天内上报": "Days after the period ends", "每上一级增加": "More for each level above", "上一级比下一级多几天": "Days more than the level below", "天": "days", "说明": "Remarks", "要求单位层级": "Level of the asking office",
 	"执行中": "Active", "已停止": "Stopped", "开始执行": "Put in force", "停止": "Stop",
 	"上报至": "Submitted to", "上报期限": "Due on", "上报日期": "Submitted on", "填报说明": "Note on the figures", "应报下级": "Areas below asked", "已审核下级": "Areas below in", "最近催报": "Last reminder", "审核日期": "Accepted on", "上报数据": "Figures submitted", "上报层级": "Level of the area",
 	"待上报": "To be submitted", "已上报": "Submitted", "已审核": "Reviewed", "已汇总": "Summed up", "待我办理": "Waiting for me", "未上报": "Not submitted", "逾期未报": "Late", "报表上报率": "Share of reports submitted", "应上报的报表中已上报的比例。": "Of the reports that are due, the share that was submitted.",
-	"上报": "Report upwards", "审核通过": "Approve", "审核": "Review", "重新上报": "Submit again", "撤销审核": "Undo the review", "催报": "Remind", "汇总": "Sum up", "退出汇总": "Leave the sum", "个": "pcs",
+	"上报": "Report upwards", "审核通过": "Approve", "重新上报": "Submit again", "撤销审核": "Undo the review", "催报": "Remind", "汇总": "Sum up", "退出汇总": "Leave the sum", "个": "pcs",
 
 	wordsLowest: "It must be a level below your own", wordsStarted: "Areas below may have their reports to submit already: it cannot be taken back, but stopped", wordsCall: "Please choose a call that is in force",
 	wordsNotAsked: "The call does not ask this area", wordsNotEnd: "Please choose the last month of the cycle", wordsNotOpen: "The period is not open yet", wordsTwice: "The area has this report of the period already", wordsNotKept: "The figures of the month are not kept yet; please submit later",
