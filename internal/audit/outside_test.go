@@ -128,7 +128,7 @@ func TestTheHeadOutside(t *testing.T) {
 }
 
 // Where no head was remembered although there are seals, the chain itself says that the memory begins: who sets the database back and removes the file
-// leaves that row (A8).
+// leaves that row.
 func TestTheMemoryBeginsInTheOpen(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		file := filepath.Join(t.TempDir(), "audit-head")

@@ -84,7 +84,7 @@ func TestBothKindsOfCallSayTheSame(t *testing.T) {
 	}
 }
 
-// Another server's answer binds nothing but itself: what a browser would keep for the whole origin, or ask a person in our name, does not pass (A3).
+// Another server's answer binds nothing but itself: what a browser would keep for the whole origin, or ask a person in our name, does not pass.
 func TestAnAnswerBindsNothingElse(t *testing.T) {
 	theirs := map[string]string{"NEL": `{"report_to":"g","max_age":31536000,"success_fraction":1}`, "Report-To": `{"group":"g","max_age":31536000,"endpoints":[{"url":"https://elsewhere.example/"}]}`,
 		"Reporting-Endpoints": `g="https://elsewhere.example/"`, "WWW-Authenticate": `Basic realm="平台登录"`, "Refresh": "0; url=https://elsewhere.example/", "Use-As-Dictionary": `match="/*"`,

@@ -100,7 +100,7 @@ func Declaration(homes *household.Service) *declaration.Declaration {
 	}
 }
 
-// wordsNothing is the one answer where there is nobody to ask: that they are registered nowhere is not said, the entering itself looks.
+// wordsNothing is the only answer when there is nobody to ask. It does not reveal that the number is free; entering the person checks the register.
 const wordsNothing = "没有查到需要向其他地区核实的登记，可以直接办理登记，由系统核对"
 
 const (

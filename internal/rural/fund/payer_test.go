@@ -101,7 +101,7 @@ func TestNobodyMakesThePayerAlone(t *testing.T) {
 		t.Errorf("a county's administrator from above: %d %s", a.Status, a.Body)
 	}
 
-	// Whatever lets somebody act through another's account is remembered with who did it: four eyes ask for it (A4).
+	// Whatever lets somebody act through another's account is remembered with who did it: four eyes ask for it.
 	remembered := func(want string) {
 		t.Helper()
 		var hands []string

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/rural/module/outside"
 )
 
-// Who sits at a colleague's desk acts with that colleague's account as well: a hand on either is a hand on the step, over money both ways (A4).
+// Who sits at a colleague's desk acts with that colleague's account as well: a hand on either is a hand on the step, over money both ways.
 func TestHandsOnADelegatedDesk(t *testing.T) {
 	const earlier, sitting, lender = 1, 2, 3
 	held := [2]int64{}
