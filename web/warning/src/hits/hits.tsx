@@ -17,7 +17,7 @@ import { dayText, limitText } from './said.ts'
 import { Explained } from './explained.tsx'
 import css from './hits.module.css'
 import { Results } from './results.tsx'
-import { save } from './save.ts'
+import { saveBlob } from '@mirror/sdk/save'
 
 const tones: Record<string, Tone> = { [NEW]: 'orange', [READ]: 'quiet', [CLUED]: 'green', [EXCLUDED]: 'quiet' }
 const levelTones: Record<string, Tone> = { red: 'red', orange: 'orange', yellow: 'yellow', blue: 'brand' }
@@ -88,7 +88,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   })
   const file = useMutation({
     mutationFn: () => http.blob(`/api/rural/warning/analyses/${slug}/export?${new URLSearchParams(Object.entries(filter).filter(([, v]) => v))}`),
-    onSuccess: ({ blob, fileName }) => save(blob, fileName || `${slug}.xlsx`),
+    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || `${slug}.xlsx`),
     onError: failed,
   })
   const busy = mark.isPending || clue.isPending

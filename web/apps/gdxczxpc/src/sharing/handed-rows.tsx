@@ -7,7 +7,7 @@ import engine from '../engine/engine.module.css'
 import { Way } from '../engine/way.tsx'
 import { HandedHomes } from './home-pages.tsx'
 import { SHEETS, rowsQuery } from './queries.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@mirror/sdk/save'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
@@ -30,7 +30,7 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
         {sdk.permissions.has('summaryReport:export') && r.in > 0 && (
           <Button
             onClick={() =>
-              void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`).catch(
+              void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`, 'table.xlsx').catch(
                 (error: unknown) => sdk.message.error(errorText(error)),
               )
             }
