@@ -370,6 +370,7 @@ var objects = []object{
 		{name: "warning_due", track: "id household"},
 		{name: "warning_due_area", track: "id area"},
 		{name: "warning_due_market", track: "id market"},
+		{name: "warning_due_price", track: "id area"},
 		{name: "warning_post", track: "post market people unknown candidates best on_day"},
 	}},
 	// Sums and counts of areas; no act of anybody writes an audit row about them.

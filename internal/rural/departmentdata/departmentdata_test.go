@@ -49,6 +49,8 @@ type house struct {
 	seal  *cryptox.Master
 	seen  []int64
 	spent map[string]bool
+	// places are the kinds and areas of what was removed.
+	places []string
 }
 
 func open(t *testing.T, d *db.DB) *house {
@@ -63,6 +65,12 @@ func open(t *testing.T, d *db.DB) *house {
 	h.seal = seal
 	h.Service = &departmentdata.Service{Engine: h.House.Engine, Homes: h.Households, Seal: seal, Jobs: noQueue{},
 		Touched: func(_ context.Context, _ *db.Tx, homes ...int64) error { h.seen = append(h.seen, homes...); return nil },
+		PlacesTouched: func(_ context.Context, _ *db.Tx, kind string, areas ...area.Code) error {
+			for _, c := range areas {
+				h.places = append(h.places, kind+" "+c.String())
+			}
+			return nil
+		},
 		Spend: func(_ context.Context, _ *db.Tx, id string, _ time.Time) (bool, error) {
 			fresh := !h.spent[id]
 			h.spent[id] = true
@@ -341,7 +349,9 @@ func TestDeletion(t *testing.T) {
 		ctx := context.Background()
 		m := h.members(chuli, 2)
 		h.pushes(pay(m[0].Number, 3000))
-		wrong := h.pushes(pay(m[0].Number, 30), pay(m[1].Number, 40), pay(unknown(3), 50))
+		price := 12.0
+		wrong := h.pushes(pay(m[0].Number, 30), pay(m[1].Number, 40), pay(unknown(3), 50),
+			departmentdata.Row{Kind: departmentdata.Price, Department: "高州市发展和改革局", Area: gaozhou.String(), Item: "荔枝", Day: "2026-03-02", Value: &price})
 		var id int64
 		if _, err := fmt.Sscan(wrong.Batch, &id); err != nil {
 			t.Fatal(err)
@@ -363,6 +373,9 @@ func TestDeletion(t *testing.T) {
 		}
 		if n := h.count("SELECT count(*) FROM department_person"); n != 1 {
 			t.Errorf("%d numbers are left", n)
+		}
+		if got, want := fmt.Sprint(h.places), fmt.Sprintf("[%s %s]", departmentdata.Price, gaozhou); got != want {
+			t.Errorf("places that lost data: %s, want %s", got, want)
 		}
 		if n := h.count("SELECT count(*) FROM audit_log WHERE action = ? AND detail LIKE '%单位填错%'", departmentdata.Register+".remove"); n != 1 {
 			t.Errorf("%d audit rows", n)

@@ -39,11 +39,12 @@ type house struct {
 	d *db.DB
 }
 
-func open(t *testing.T, d *db.DB) *house {
+func open(t *testing.T, d *db.DB, more ...*declaration.Declaration) *house {
 	t.Helper()
 	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), d: d}
 	h.Demo()
 	all := append([]*declaration.Declaration{monitor.Declaration(h.Households, nil), hall.Jobs()}, fund.Declarations()...)
+	all = append(all, more...)
 	warning.Watch(all...)
 	h.Run(all...)
 	h.Households.Touched = warning.Touched
