@@ -93,6 +93,8 @@ type asked struct {
 	states []string
 	rule   int64
 	home   int64 // -1: one that is not there
+	// there is how many the list has of a level; nil where nobody counted.
+	there func(level int) int64
 }
 
 // place is where in the order of the list something stands: by level, state, area.
@@ -131,6 +133,9 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	}
 	// A level without any is not looked for: each of its states would be a search of its own.
 	q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) == 0 })
+	if in.State == "" && in.Rule == 0 && q.home == 0 {
+		q.there = total.of
+	}
 	size := page.Size(in.Limit)
 	found, err := h.walkHits(ctx, q, from, size+1)
 	if err != nil {
@@ -179,7 +184,12 @@ func (h *Handler) asks(ctx context.Context, p *principal.Principal, c area.Code,
 func (s *Service) walkHits(ctx context.Context, q asked, from place, n int) (out []Hit, err error) {
 	where, args := q.scope.Between(hitArea)
 	for _, level := range q.levels {
+		begun := len(out)
 		for _, state := range q.states {
+			// All of the level are found: a state without any would be three pages of the index. Most warnings of a province are new.
+			if q.there != nil && level > from.level && int64(len(out)-begun) >= q.there(level) {
+				break
+			}
 			at := slices.Index(States, state)
 			if level < from.level || level == from.level && at < from.state {
 				continue
