@@ -360,7 +360,7 @@ func TestAreaColumnsFollowAMerge(t *testing.T) {
 		// What was evaluated stays evaluated: the scores are reckoned again from a sealed snapshot that names the area of its day.
 		"evaluation_score.area"}
 	// What is noted to be looked at again is gone within seconds; a village that is there no more has nothing that stands out.
-	moments := []string{"warning_due_area.area"}
+	moments := []string{"warning_due_area.area", "warning_due_price.area"}
 	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "metric_part.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area"}
 	known := slices.Concat([]string{"module_line.area"}, follows, history, rollUps, moments)
 	for _, d := range h.App.Rural.Modules.Modules() {

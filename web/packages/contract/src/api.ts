@@ -11712,14 +11712,14 @@ export interface components {
                 state: "10" | "20" | "90";
                 values: components["schemas"]["MonitorDepartmentDataValues"];
             };
-            /** @description 项目库. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止. submit 提交镇审 (project-fund:add): from 10 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 10. review 评审入库 (project-fund:approve): from 30 to 40, takes reviewedOn, experts, score. countyBack 县级退回 (project-fund:approve): from 30 to 10. plan 列入年度计划 (project-fund:approve): from 40 to 50, takes libraryNotice, plannedOn. approve 批复 (project-fund:approve): from 50 to 60, takes planNotice, approvalNo, approvedOn. start 开工实施 (project-fund:edit): from 60 to 70, takes approvalNotice, startedOn. finish 申请验收 (project-fund:edit): from 70 to 80, takes finishedOn. accept 验收通过 (project-fund:approve): from 80 to 90. fail 验收不通过 (project-fund:approve): from 80 to 85. mend 整改完成 (project-fund:edit): from 85 to 80. handOver 资产移交 (project-fund:approve): from 90 to 95, takes acceptanceNotice, handedOn. trim 小额调整预算 (project-fund:approve): from 60, 70, takes newBudget. amend 申请变更 (project-fund:edit): from 60, 70 to 65, takes newContent, newPlaces, newBudget. amendPass 批准变更 (project-fund:approve): from 65 to 60, takes approvalNo, approvedOn. amendBack 不同意变更 (project-fund:approve): from 65 to 60. amendPassBuilding 批准变更 (project-fund:approve): from 65 to 70, takes approvalNo, approvedOn. amendBackBuilding 不同意变更 (project-fund:approve): from 65 to 70. terminate 终止项目 (project-fund:approve): from 40, 50, 60, 65, 70 to 99. */
+            /** @description 项目库. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止. submit 提交镇审 (project-fund:add): from 10 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 10. review 评审入库 (project-fund:approve): from 30 to 40, takes reviewedOn, experts, score. countyBack 县级退回 (project-fund:approve): from 30 to 10. plan 列入年度计划 (project-fund:approve): from 40 to 50, takes libraryNotice, plannedOn. approve 批复 (project-fund:approve): from 50 to 60, takes planNotice, approvalNo, approvedOn. start 开工实施 (project-fund:edit): from 60 to 70, takes approvalNotice, startedOn. finish 申请验收 (project-fund:edit): from 70 to 80, takes finishedOn. accept 验收通过 (project-fund:approve): from 80 to 90. fail 验收不通过 (project-fund:approve): from 80 to 85. mend 整改完成 (project-fund:edit): from 85 to 80. handOver 资产移交 (project-fund:approve): from 90 to 95, takes acceptanceNotice, handedOn. trim 小额调整预算 (project-fund:approve): from 60, 70, takes newBudget. amend 申请变更 (project-fund:edit): from 60, 70 to 65, takes newContent, newPlaces, newBudget, newPlanIncome. amendPass 批准变更 (project-fund:approve): from 65 to 60, takes approvalNo, approvedOn. amendBack 不同意变更 (project-fund:approve): from 65 to 60. amendPassBuilding 批准变更 (project-fund:approve): from 65 to 70, takes approvalNo, approvedOn. amendBackBuilding 不同意变更 (project-fund:approve): from 65 to 70. planIncome 补登计划年收益 (project-fund:approve): from 60, 70, 80, 85, 90, 95, takes planIncome. terminate 终止项目 (project-fund:approve): from 40, 50, 60, 65, 70 to 99. */
             "project-fund": {
                 /** @enum {string} */
                 filter?: "year" | "category";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "50" | "60" | "65" | "70" | "80" | "85" | "90" | "95" | "99";
                 /** @enum {string} */
-                step?: "submit" | "townPass" | "townBack" | "review" | "countyBack" | "plan" | "approve" | "start" | "finish" | "accept" | "fail" | "mend" | "handOver" | "trim" | "amend" | "amendPass" | "amendBack" | "amendPassBuilding" | "amendBackBuilding" | "terminate";
+                step?: "submit" | "townPass" | "townBack" | "review" | "countyBack" | "plan" | "approve" | "start" | "finish" | "accept" | "fail" | "mend" | "handOver" | "trim" | "amend" | "amendPass" | "amendBack" | "amendPassBuilding" | "amendBackBuilding" | "planIncome" | "terminate";
                 values: components["schemas"]["ProjectFundValues"];
             };
             /** @description 项目验收. States: 10 草稿, 20 待县审, 30 验收通过, 40 整改中. submit 提交县审 (project-fund:edit): from 10, 40 to 20. pass 确认通过 (project-fund:approve): from 20 to 30. mend 要求整改 (project-fund:approve): from 20 to 40, takes rectification, mendBy. back 退回 (project-fund:approve): from 20 to 10. */
@@ -15043,6 +15043,8 @@ export interface components {
             newContent?: string;
             /** @description 变更后的实施地点 */
             newPlaces?: string;
+            /** @description 变更后的计划年收益, 万元 */
+            newPlanIncome?: number;
             /** @description 实施单位统一社会信用代码 */
             ownerCode?: string;
             /** @description 实施单位 */
@@ -18359,8 +18361,11 @@ export interface components {
             /** Format: double */
             threshold: number;
             unit: string;
-            /** Format: double */
-            value: number;
+            /**
+             * Format: double
+             * @description null where it is a household's or person's and kept from those who may not see households
+             */
+            value: number | null;
         };
         WarningExplanation: {
             /** @description left out for those who may not see households */
@@ -18450,8 +18455,11 @@ export interface components {
             /** Format: double */
             threshold: number;
             unit: string;
-            /** Format: double */
-            value: number;
+            /**
+             * Format: double
+             * @description null where it is a household's or person's and kept from those who may not see households
+             */
+            value: number | null;
         };
         WarningHits: {
             items: components["schemas"]["WarningHit"][];
@@ -18574,6 +18582,8 @@ export interface components {
             /** @description the first of those whose warning changes */
             changes: components["schemas"]["WarningTrialChange"][];
             counties: components["schemas"]["WarningTrialArea"][];
+            /** @description single households and counts of 1 to 4 are left out: the caller may not see households */
+            few: boolean;
             /**
              * Format: int64
              * @description those that are left
