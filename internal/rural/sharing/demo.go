@@ -346,5 +346,5 @@ func (d *demo) homes(ctx context.Context, table *declaration.Record, cs []Sharin
 		}
 		typed = append(typed, homeRow{Household: rows[i].Household, cells: cells})
 	}
-	return putHomes(ctx, &declaration.Step{Tx: d.tx, Record: sheet}, typed, nil)
+	return addHomes(ctx, &declaration.Step{Tx: d.tx, Record: sheet}, typed)
 }

@@ -341,8 +341,11 @@ func (s *Service) takeHomes(ctx context.Context, step *declaration.Step) error {
 			}
 			rows = append(rows, homeRow{Household: household.Household{ID: id}, cells: cells})
 		}
+		if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ? AND household IN (?)", step.Record.ID, bun.List(some)).Exec(ctx); err != nil {
+			return fmt.Errorf("rows of a sheet: %w", err)
+		}
 	}
-	if err := putHomes(ctx, step, rows, ids); err != nil {
+	if err := addHomes(ctx, step, rows); err != nil {
 		return err
 	}
 	step.Record.Set("cells", "{}")
@@ -350,19 +353,9 @@ func (s *Service) takeHomes(ctx context.Context, step *declaration.Step) error {
 	return nil
 }
 
-// putHomes writes rows of a sheet in place of those of some households, nil being all of them.
-func putHomes(ctx context.Context, step *declaration.Step, rows []homeRow, instead []int64) error {
+// addHomes adds rows to a sheet. Those of the same households were taken away before.
+func addHomes(ctx context.Context, step *declaration.Step, rows []homeRow) error {
 	r := step.Record
-	if instead == nil {
-		if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ?", r.ID).Exec(ctx); err != nil {
-			return fmt.Errorf("rows of a sheet: %w", err)
-		}
-	}
-	for some := range slices.Chunk(instead, homesAtOnce) {
-		if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ? AND household IN (?)", r.ID, bun.List(some)).Exec(ctx); err != nil {
-			return fmt.Errorf("rows of a sheet: %w", err)
-		}
-	}
 	into := db.Rows{Table: "sharing_row", Columns: []string{"sheet", "table_of", "period", "area", "household", "cells"}}
 	for i := range rows {
 		body, err := json.Marshal(rows[i].cells)
@@ -433,7 +426,10 @@ func (s *Service) handInHomes(ctx context.Context, step *declaration.Step, table
 	if err != nil {
 		return err
 	}
-	if err := putHomes(ctx, step, rows, nil); err != nil {
+	if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ?", r.ID).Exec(ctx); err != nil {
+		return fmt.Errorf("rows of a sheet: %w", err)
+	}
+	if err := addHomes(ctx, step, rows); err != nil {
 		return err
 	}
 	if len(values.Rows) > 0 {
