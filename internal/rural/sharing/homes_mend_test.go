@@ -62,3 +62,20 @@ func TestSavingNothingKeepsWhatWasTyped(t *testing.T) {
 		}
 	})
 }
+
+// A village that gets its first household of a table within a period has its days from then on.
+func TestSheetOfALateVillageIsNotOverdue(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	h.House.Demo()
+	h.sql("UPDATE household SET type = '1' WHERE area = ?", int64(chuli))
+	table := h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2", "cycle", sharing.Monthly)
+	h.Time = h.Time.AddDate(0, 0, 20)
+	h.sql("UPDATE household SET type = '2' WHERE id = (SELECT min(id) FROM household WHERE area = ? AND state = 'valid')", int64(chuli))
+	if err := h.Service.Open(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := h.of(table, chuli).Int("dueOn"), declaration.Day(h.Time.AddDate(0, 0, 5)); got != want {
+		t.Errorf("due on %d, want %d", got, want)
+	}
+}

@@ -147,6 +147,10 @@ func sheetCheck(ctx context.Context, s *declaration.Step, of *Service) error {
 		return errs.Invalid("area", wordsNotAsked)
 	}
 	period, from := periodOf(t, s.Today())
+	if byHomes(t) {
+		// A village that gets its first household of the table later has its days from then on.
+		from = max(from, s.Today())
+	}
 	r.Set("period", period)
 	r.Set("officeLevel", levelText(r.Area.Level()))
 	r.Set("receiver", int64(receiverOf(s.Areas, r.Area, t.Area)))
