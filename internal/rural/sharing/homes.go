@@ -97,10 +97,11 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 		ids[i], out[lines[i].ID] = lines[i].ID, map[string]cell{}
 	}
 	var facts []int64
+	anew := map[int64]bool{}
 	earns := false
 	for _, c := range cs {
-		if id := collectedID(c.Key); id > 0 && !c.Anew {
-			facts = append(facts, id)
+		if id := collectedID(c.Key); id > 0 {
+			facts, anew[id] = append(facts, id), c.Anew
 		}
 		earns = earns || strings.HasPrefix(c.Key, ofIncome)
 	}
@@ -134,7 +135,7 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 		return nil, err
 	}
 	for _, v := range values {
-		out[v.Household][collectedKey(v.Fact)] = cell{Value: v.Value, Source: wordsCollected, Day: v.Day}
+		out[v.Household][collectedKey(v.Fact)] = collectedCell(v, anew[v.Fact])
 	}
 	return out, nil
 }
@@ -179,7 +180,7 @@ func valuesOfHomes(ctx context.Context, h bun.IDB, homes, facts []int64) (out []
 	if len(homes) == 0 || len(facts) == 0 {
 		return nil, nil
 	}
-	err = h.NewRaw("SELECT fact, area, value, day, household FROM sharing_value WHERE household IN (?) AND household > 0 AND fact IN (?) ORDER BY id", bun.List(homes), bun.List(facts)).Scan(ctx, &out)
+	err = h.NewRaw("SELECT id, fact, area, value, day, household FROM sharing_value WHERE household IN (?) AND household > 0 AND fact IN (?) ORDER BY id", bun.List(homes), bun.List(facts)).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("values of collected facts of households: %w", err)
 	}

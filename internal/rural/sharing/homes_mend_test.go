@@ -2,6 +2,7 @@ package sharing_test
 
 import (
 	"context"
+	"fmt"
 	"strconv"
 	"testing"
 
@@ -77,5 +78,82 @@ func TestSheetOfALateVillageIsNotOverdue(t *testing.T) {
 	}
 	if got, want := h.of(table, chuli).Int("dueOn"), declaration.Day(h.Time.AddDate(0, 0, 5)); got != want {
 		t.Errorf("due on %d, want %d", got, want)
+	}
+}
+
+// What was corrected after it was typed into a sheet is the last word: the sheet shows it, and handing in writes no older answer over it.
+func TestSheetDoesNotUndoACorrection(t *testing.T) {
+	t.Parallel()
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.House.Demo()
+		ctx := context.Background()
+		for _, anew := range []string{"false", "true"} {
+			column := fmt.Sprintf(`{"title":"晒谷设备%s","kind":"number","unit":"台","new":true,"anew":%s,"choices":[]}`, anew, anew)
+			table := h.released(columns(column), "title", "晒谷摸底"+anew, "rowsOf", "2", "homeType", "2", "cycle", sharing.Monthly)
+			sheet := h.of(table, chuli)
+			first := h.page(clerkSees, sheet, 0, 1)
+			home, key := first.Items[0].ID, first.Columns[0].Key
+			id, _ := strconv.ParseInt(home, 10, 64)
+			if err := h.SaveHomes(ctx, clerkSees, sheet.ID, sheet.Version, h.all(sheet, key, "2")); err != nil {
+				t.Fatal(err)
+			}
+			sheet = h.Takes(clerkSees, sharing.Sheets, h.read(sheet), "submit", "", nil)
+			sheet = h.Takes(townSees, sharing.Sheets, sheet, "back", "请核对", nil)
+			h.save(sheet, home, key, "3")
+			if err := h.CorrectHome(ctx, clerkSees, id, factOf(key), "5"); err != nil {
+				t.Fatal(err)
+			}
+			if got := h.page(clerkSees, sheet, 0, 1).Items[0].Cells[0]; got.Value != "5" || got.Typed {
+				t.Errorf("anew %s: the sheet shows %+v", anew, got)
+			}
+			sheet = h.Takes(clerkSees, sharing.Sheets, h.read(sheet), "submit", "", nil)
+			if got := h.page(townSees, sheet, 0, 1).Items[0].Cells[0]; got.Value != "5" {
+				t.Errorf("anew %s: handed in %+v", anew, got)
+			}
+			if got, _, err := h.OfHome(ctx, clerkSees, id); err != nil || got.Items[len(got.Items)-1].Value != "5" {
+				t.Errorf("anew %s: the card says %+v: %v", anew, got.Items, err)
+			}
+			// Typed again it is the newest.
+			sheet = h.Takes(townSees, sharing.Sheets, sheet, "back", "请核对", nil)
+			h.save(sheet, home, key, "6")
+			sheet = h.Takes(clerkSees, sharing.Sheets, h.read(sheet), "submit", "", nil)
+			if got, _, err := h.OfHome(ctx, clerkSees, id); err != nil || got.Items[len(got.Items)-1].Value != "6" {
+				t.Errorf("anew %s: the card says %+v: %v", anew, got.Items, err)
+			}
+			h.Takes(townSees, sharing.Sheets, sheet, "accept", "", nil)
+		}
+	})
+}
+
+// The same of a table of areas.
+func TestSheetOfAnAreaDoesNotUndoACorrection(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	ctx := context.Background()
+	table := h.released(columns(fresh("晒谷场")))
+	sheet := h.of(table, chuli)
+	key := h.filled(clerk, sheet).Columns[0].Key
+	keep := func(value string) {
+		t.Helper()
+		if err := h.Save(ctx, clerk, sheet.ID, h.read(sheet).Version, map[string]string{key: value}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	keep("2")
+	sheet = h.Takes(clerk, sharing.Sheets, h.read(sheet), "submit", "", nil)
+	sheet = h.Takes(town, sharing.Sheets, sheet, "back", "请核对", nil)
+	keep("3")
+	h.sql("INSERT INTO sharing_value (fact, area, value, day, sheet, household) VALUES (?, ?, '5', ?, 0, 0)", factOf(key), int64(chuli), h.Today())
+	if got := h.filled(clerk, sheet).Cells[0]; got.Value != "5" {
+		t.Errorf("the sheet shows %+v", got)
+	}
+	sheet = h.Takes(clerk, sharing.Sheets, h.read(sheet), "submit", "", nil)
+	var values []string
+	if err := h.DB.Read().NewRaw("SELECT value FROM sharing_value WHERE fact = ? ORDER BY id", factOf(key)).Scan(ctx, &values); err != nil || values[len(values)-1] != "5" {
+		t.Errorf("%v: %v", values, err)
+	}
+	if got := h.filled(clerk, sheet).Cells[0]; got.Value != "5" || sheet.Int("typed") != 0 || sheet.Int("filled") != 1 {
+		t.Errorf("handed in %+v, typed %d, filled %d", got, sheet.Int("typed"), sheet.Int("filled"))
 	}
 }

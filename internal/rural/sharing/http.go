@@ -472,9 +472,7 @@ func (s *Service) Filled(ctx context.Context, p *principal.Principal, id int64) 
 			return out, err
 		}
 		for _, c := range cs {
-			if !cells[c.Key].Typed {
-				cells[c.Key] = now[c.Key]
-			}
+			cells[c.Key] = merged(c, now[c.Key], cells[c.Key], nil, 0)
 		}
 	}
 	for _, c := range cs {
