@@ -17,6 +17,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 )
@@ -170,6 +171,11 @@ func (s *Service) frozen(ctx context.Context, p *principal.Principal, where stri
 	for i, r := range rows {
 		ids[i] = r.Household
 	}
+	// Rows are of households in the scope; those of one that is no more are the sheet's alone.
+	all, err := s.Homes.Briefs(ctx, s.Engine.DB.Read(), area.Everything(), ids)
+	if err != nil {
+		return err
+	}
 	found, err := s.Homes.Briefs(ctx, s.Engine.DB.Read(), p.Scope, ids)
 	if err != nil {
 		return err
@@ -178,6 +184,12 @@ func (s *Service) frozen(ctx context.Context, p *principal.Principal, where stri
 		cells, err := parseCells(r.Cells)
 		if err != nil {
 			return err
+		}
+		is := func(b household.Brief) bool { return b.ID == r.Household }
+		if slices.ContainsFunc(all, is) && !slices.ContainsFunc(found, is) {
+			for _, c := range cs {
+				cells[c.Key] = cell{Why: wordsNoRight}
+			}
 		}
 		x := SharingHome{ID: strconv.FormatInt(r.Household, 10), Area: s.Engine.Areas.Name(r.Area), Saved: true, Cells: []SharingCell{}}
 		for _, b := range found {

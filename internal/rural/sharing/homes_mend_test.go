@@ -157,3 +157,41 @@ func TestSheetOfAnAreaDoesNotUndoACorrection(t *testing.T) {
 		t.Errorf("handed in %+v, typed %d, filled %d", got, sheet.Int("typed"), sheet.Int("filled"))
 	}
 }
+
+// A row is seen by whoever has the household in scope as well: one that moved away is no longer theirs to read, one that is no more stays as it was handed in.
+func TestRowsOfHouseholdsElsewhere(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	h.House.Demo()
+	ctx := context.Background()
+	table := h.released(columns(append(known("home:membersCount"), fresh("晒谷设备"))...), "rowsOf", "2", "homeType", "2")
+	sheet := h.of(table, chuli)
+	rows := h.page(clerkSees, sheet, 0, 2)
+	if err := h.SaveHomes(ctx, clerkSees, sheet.ID, sheet.Version, h.all(sheet, rows.Columns[1].Key, "2")); err != nil {
+		t.Fatal(err)
+	}
+	sheet = h.Takes(clerkSees, sharing.Sheets, h.of(table, chuli), "submit", "", nil)
+	h.sql("UPDATE household SET area = ? WHERE id = ?", int64(44_09_81_103_200_00), rows.Items[0].ID)
+	h.sql("DELETE FROM household WHERE id = ?", rows.Items[1].ID)
+	for name, got := range map[string]sharing.SharingHomes{
+		"the sheet": h.page(clerkSees, sheet, 0, 2),
+		"the table": func() sharing.SharingHomes {
+			out, err := h.HandedHomes(ctx, clerkSees, clerkSees.Scope, table.ID, "", 0, 0, 2)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return out
+		}(),
+	} {
+		away, gone := got.Items[0], got.Items[1]
+		if away.No != "" || away.Cells[0].Value != "" || away.Cells[1].Value != "" || away.Cells[1].Why != "没有查看权限" {
+			t.Errorf("%s: who moved away: %+v", name, away)
+		}
+		if gone.No != "" || gone.Cells[0].Value == "" || gone.Cells[1].Value != "2" {
+			t.Errorf("%s: who is no more: %+v", name, gone)
+		}
+	}
+	if got := h.page(townSees, sheet, 0, 2).Items[0]; got.No == "" || got.Cells[1].Value != "2" {
+		t.Errorf("the town sees both villages: %+v", got)
+	}
+}
