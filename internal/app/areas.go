@@ -39,7 +39,7 @@ func (a *App) wireAreas() {
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			gazetteer.Column("采集项", "sharing_fact", "area"),
 			gazetteer.Column("采集数据", "sharing_value", "area"),
-			gazetteer.Column("填报的农户", "sharing_row", "area"),
+			{Title: "填报的农户", Count: gazetteer.Column("", "sharing_row", "area").Count, Move: a.Rural.Sharing.MoveRows},
 			gazetteer.Column("部门数据批次", "department_batch", "area"),
 			gazetteer.Column("部门数据匹配", "department_person", "area"),
 			{Title: "使用统计", Count: gazetteer.Column("", "usage_count", "area").Count, Move: a.Portal.Usage.Move},

@@ -101,9 +101,11 @@ func (s *Service) writeHomes(ctx context.Context, p *principal.Principal, sheet 
 		if rows.Next == "" {
 			break
 		}
-		if _, after, err = cursor(rows.Next); err != nil {
+		at, err := cursor(rows.Next)
+		if err != nil {
 			return err
 		}
+		after = at.Home
 	}
 	return errors.Join(s.taken(ctx, Sheets, sheet.ID, sheet.Area, n), out.Close())
 }
@@ -111,8 +113,8 @@ func (s *Service) writeHomes(ctx context.Context, p *principal.Principal, sheet 
 // writeHanded writes the households that were handed in of a table.
 func (s *Service) writeHanded(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, out *xlsx.Writer) error {
 	n := 0
-	for c, home := area.Code(0), int64(0); ; {
-		rows, err := s.HandedHomes(ctx, p, scope, id, period, c, home, homesAtOnce)
+	for at := (rowPlace{}); ; {
+		rows, err := s.HandedHomes(ctx, p, scope, id, period, at.Area, at.Home, at.Sheet, homesAtOnce)
 		if err != nil {
 			return err
 		}
@@ -131,7 +133,7 @@ func (s *Service) writeHanded(ctx context.Context, p *principal.Principal, scope
 		if rows.Next == "" {
 			break
 		}
-		if c, home, err = cursor(rows.Next); err != nil {
+		if at, err = cursor(rows.Next); err != nil {
 			return err
 		}
 	}

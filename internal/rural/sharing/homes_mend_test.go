@@ -176,7 +176,7 @@ func TestRowsOfHouseholdsElsewhere(t *testing.T) {
 	for name, got := range map[string]sharing.SharingHomes{
 		"the sheet": h.page(clerkSees, sheet, 0, 2),
 		"the table": func() sharing.SharingHomes {
-			out, err := h.HandedHomes(ctx, clerkSees, clerkSees.Scope, table.ID, "", 0, 0, 2)
+			out, err := h.HandedHomes(ctx, clerkSees, clerkSees.Scope, table.ID, "", 0, 0, 0, 2)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -194,4 +194,56 @@ func TestRowsOfHouseholdsElsewhere(t *testing.T) {
 	if got := h.page(townSees, sheet, 0, 2).Items[0]; got.No == "" || got.Cells[1].Value != "2" {
 		t.Errorf("the town sees both villages: %+v", got)
 	}
+}
+
+// When a village is merged into another that has a sheet of the same table and period, its own open one ends, and what was typed goes on in the other.
+func TestMergedVillagesHaveOneSheet(t *testing.T) {
+	t.Parallel()
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.House.Demo()
+		ctx := context.Background()
+		const other = area.Code(44_09_81_103_201_00)
+		h.sql("UPDATE household SET area = ? WHERE id IN (SELECT id FROM household WHERE area = ? AND state = 'valid' AND type = '2' ORDER BY id LIMIT 2)", int64(other), int64(chuli))
+		table := h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2")
+		from, to := h.of(table, chuli), h.of(table, other)
+		rows := h.page(clerkSees, from, 0, 1)
+		h.save(from, rows.Items[0].ID, rows.Columns[0].Key, "7")
+		h.sql("UPDATE household SET area = ? WHERE area = ?", int64(other), int64(chuli))
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if _, err := h.MoveRows(ctx, tx, chuli, other, 100); err != nil {
+				return err
+			}
+			_, err := h.House.MoveArea(ctx, tx, h.Register(sharing.Sheets), chuli, other, 100)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if got := h.read(from); got.State != sharing.Closed {
+			t.Errorf("the sheet of the area that ended is %s", got.State)
+		}
+		beside := seeing(person(9, other, "village-clerk", "detail", "edit"))
+		seen := false
+		for _, r := range h.page(beside, to, 0, 100).Items {
+			seen = seen || r.ID == rows.Items[0].ID && r.Saved && r.Cells[0].Value == "7"
+		}
+		if !seen {
+			t.Error("what was typed is gone")
+		}
+
+		// Where both were handed in before, each row is on one page alone.
+		h.sql("DELETE FROM sharing_row")
+		for _, sheet := range []*declaration.Record{from, to} {
+			h.sql("UPDATE sharing_sheet SET state = ? WHERE id = ?", sharing.Submitted, sheet.ID)
+			h.sql("INSERT INTO sharing_row (sheet, table_of, period, area, household, cells) VALUES (?, ?, '', ?, ?, '{}')", sheet.ID, table.ID, int64(other), rows.Items[0].ID)
+		}
+		got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", 0, 0, 0, 1)
+		if err != nil || len(got.Items) != 1 || got.Next == "" {
+			t.Fatalf("%+v: %v", got, err)
+		}
+		home, _ := strconv.ParseInt(rows.Items[0].ID, 10, 64)
+		if got, err = h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", other, home, min(from.ID, to.ID), 1); err != nil || len(got.Items) != 1 || got.Next != "" {
+			t.Errorf("%+v: %v", got, err)
+		}
+	})
 }
