@@ -247,3 +247,14 @@ func TestMergedVillagesHaveOneSheet(t *testing.T) {
 		}
 	})
 }
+
+// A sheet of households is not offered to be filled in by whoever may not see households.
+func TestFillingInIsOfferedToWhoSeesHouseholds(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	h.House.Demo()
+	sheet := h.of(h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2"), chuli)
+	if h.filled(clerk, sheet).Editable || !h.filled(clerkSees, sheet).Editable {
+		t.Error("it is offered to the wrong person")
+	}
+}
