@@ -46,6 +46,9 @@ func (s *Service) homesFromBook(ctx context.Context, by *principal.Principal, u 
 	answers, titles := map[int64]map[string]string{}, map[string]string{}
 	var bad []error
 	for _, r := range u {
+		if blank(r) {
+			continue
+		}
 		no, item := r.Value("home"), r.Value("item")
 		home, i := ids[no], newAt(cs, item)
 		switch {
@@ -72,7 +75,7 @@ func (s *Service) homesFromBook(ctx context.Context, by *principal.Principal, u 
 			}
 		}
 	}
-	if err := errs.All(bad...); err != nil {
+	if err := errs.All(bad...); err != nil || len(answers) == 0 {
 		return err
 	}
 	return s.SaveHomes(ctx, by, sheet.ID, sheet.Version, answers)

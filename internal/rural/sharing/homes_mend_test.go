@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/sharing"
 )
@@ -256,5 +257,45 @@ func TestFillingInIsOfferedToWhoSeesHouseholds(t *testing.T) {
 	sheet := h.of(h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2"), chuli)
 	if h.filled(clerk, sheet).Editable || !h.filled(clerkSees, sheet).Editable {
 		t.Error("it is offered to the wrong person")
+	}
+}
+
+// A workbook that is half filled in comes back: rows without an answer are left out, and take nothing away.
+func TestWorkbookHalfFilledIn(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	h.House.Demo()
+	ctx := context.Background()
+	in := h.Register(sharing.Sheets).Import.Own(nil, h.Register(sharing.Sheets))
+	for _, c := range in.Columns {
+		if c.Key == "value" && c.Required {
+			t.Error("an answer is compulsory in the workbook")
+		}
+	}
+	sheet := h.of(h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2"), chuli)
+	rows := h.page(clerkSees, sheet, 0, 3)
+	h.save(sheet, rows.Items[1].ID, rows.Columns[0].Key, "4")
+	var unit transfer.Unit
+	for i, value := range []string{"1", "", " "} {
+		unit = append(unit, transfer.NewRow(2+i, map[string]string{"no": sheet.No, "home": rows.Items[i].No, "item": "晒谷设备", "value": value}))
+	}
+	if err := in.Prepare(ctx, clerkSees, unit); err != nil {
+		t.Fatal(err)
+	}
+	got := h.page(clerkSees, sheet, 0, 3).Items
+	if got[0].Cells[0].Value != "1" || got[1].Cells[0].Value != "4" || got[2].Saved {
+		t.Errorf("%+v", got)
+	}
+	areas := h.of(h.released(columns(fresh("晒谷场"), fresh("凉亭")), "title", "按村"), chuli)
+	keys := h.filled(clerk, areas).Columns
+	if err := h.Save(ctx, clerk, areas.ID, areas.Version, map[string]string{keys[1].Key: "4"}); err != nil {
+		t.Fatal(err)
+	}
+	unit = transfer.Unit{transfer.NewRow(2, map[string]string{"no": areas.No, "home": "", "item": "晒谷场", "value": "1"}), transfer.NewRow(3, map[string]string{"no": areas.No, "home": "", "item": "凉亭", "value": ""})}
+	if err := in.Prepare(ctx, clerk, unit); err != nil {
+		t.Fatal(err)
+	}
+	if got := h.filled(clerk, areas).Cells; got[0].Value != "1" || got[1].Value != "4" {
+		t.Errorf("%+v", got)
 	}
 }
