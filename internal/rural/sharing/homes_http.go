@@ -355,8 +355,12 @@ func (h Handler) ofHome(ctx context.Context, in *module.RecordPath) (*route.Out[
 
 // OfHome are the facts that tables brought of a household of somebody's scope, and where it lives.
 func (s *Service) OfHome(ctx context.Context, p *principal.Principal, id int64) (SharingHomeFacts, area.Code, error) {
+	return s.factsOfHome(ctx, s.Engine.DB.Read(), p, id)
+}
+
+func (s *Service) factsOfHome(ctx context.Context, h bun.IDB, p *principal.Principal, id int64) (SharingHomeFacts, area.Code, error) {
 	out := SharingHomeFacts{Items: []SharingOwnValue{}}
-	found, err := s.Homes.Briefs(ctx, s.Engine.DB.Read(), p.Scope, []int64{id})
+	found, err := s.Homes.Briefs(ctx, h, p.Scope, []int64{id})
 	if err != nil {
 		return out, 0, err
 	}
@@ -364,7 +368,7 @@ func (s *Service) OfHome(ctx context.Context, p *principal.Principal, id int64) 
 		return out, 0, errs.New(errs.NotFound, "")
 	}
 	out.May = p.Has(Resource+":edit") && found[0].Area == p.Area
-	facts, err := s.collected(ctx, s.Engine.DB.Read())
+	facts, err := s.collected(ctx, h)
 	if err != nil {
 		return out, 0, err
 	}
@@ -373,7 +377,7 @@ func (s *Service) OfHome(ctx context.Context, p *principal.Principal, id int64) 
 	for i, f := range facts {
 		ids[i] = f.ID
 	}
-	values, err := valuesOfHomes(ctx, s.Engine.DB.Read(), []int64{id}, ids)
+	values, err := valuesOfHomes(ctx, h, []int64{id}, ids)
 	if err != nil {
 		return out, 0, err
 	}
@@ -417,26 +421,27 @@ func (h Handler) correctHome(ctx context.Context, in *correctHomeIn) (*route.Out
 
 // CorrectHome writes what a village says of a household now. What was handed in before stays as it was.
 func (s *Service) CorrectHome(ctx context.Context, p *principal.Principal, id, fact int64, text string) error {
-	of, at, err := s.OfHome(ctx, p, id)
-	if err != nil {
-		return err
-	}
-	i := slices.IndexFunc(of.Items, func(x SharingOwnValue) bool { return x.ID == strconv.FormatInt(fact, 10) })
-	switch {
-	case i < 0:
-		return errs.New(errs.NotFound, "")
-	case !of.May:
-		return errs.New(errs.Forbidden, wordsNotYours)
-	}
-	c := of.Items[i].Column
-	value, complaint := c.answer(text)
-	if complaint == "" && value == "" {
-		complaint = fmt.Sprintf(wordsEmptyCells, 1)
-	}
-	if complaint != "" {
-		return errs.Invalid("value", complaint)
-	}
+	// Whose household it is, is asked where it is written: it may move to another village meanwhile.
 	return s.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		of, at, err := s.factsOfHome(ctx, tx, p, id)
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(of.Items, func(x SharingOwnValue) bool { return x.ID == strconv.FormatInt(fact, 10) })
+		switch {
+		case i < 0:
+			return errs.New(errs.NotFound, "")
+		case !of.May:
+			return errs.New(errs.Forbidden, wordsNotYours)
+		}
+		c := of.Items[i].Column
+		value, complaint := c.answer(text)
+		if complaint == "" && value == "" {
+			complaint = fmt.Sprintf(wordsEmptyCells, 1)
+		}
+		if complaint != "" {
+			return errs.Invalid("value", complaint)
+		}
 		if err := keepValue(ctx, tx, valueRow{Fact: fact, Area: at, Value: value, Day: s.Engine.Today(), Household: id}, 0); err != nil {
 			return err
 		}
