@@ -173,7 +173,7 @@ func (d *demo) table(ctx context.Context, t demoTable) (*declaration.Record, []S
 	if t.homes != "" {
 		r.Set("rowsOf", rowsOfHomes)
 		r.Set("homeType", t.homes)
-		if err := d.countHomes(ctx, r); err != nil {
+		if err := d.countHomes(ctx, r, nil); err != nil {
 			return nil, nil, err
 		}
 		for _, k := range []string{"rowsOf", "homeType", "homes"} {

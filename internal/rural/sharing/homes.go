@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -50,18 +51,59 @@ func homesOf(table *declaration.Record, scope area.Scope) household.Query {
 		HouseLevel: table.Text("homeHouse"), Approval: household.StateValid}
 }
 
-// countHomes notes how many households and villages a draft asks of.
-func (s *Service) countHomes(ctx context.Context, table *declaration.Record) error {
-	by, err := s.Homes.ByVillage(ctx, homesOf(table, area.Within(table.Area)))
-	if err != nil {
-		return err
+// homeCount is how many households and villages a draft asks of.
+type homeCount struct{ homes, units int64 }
+
+type homeCountKey struct{}
+
+// countedHomes is what was counted ahead of a write, and what for.
+type countedHomes struct {
+	of  household.Query
+	n   homeCount
+	has bool
+}
+
+// withHomesCounted counts the households that the values of a form ask of ahead of its write, which others wait for: those of a province take a while.
+func (s *Service) withHomesCounted(ctx context.Context, c area.Code, values map[string]any) (context.Context, error) {
+	text := func(key string) string { v, _ := values[key].(string); return v }
+	if text("rowsOf") != rowsOfHomes || c.Level() > area.Village {
+		return ctx, nil
 	}
-	var n int64
+	d := declaration.NewRecord(s.register(Tables))
+	for _, k := range homeFilters {
+		d.Set(k, text(k))
+	}
+	q := homesOf(d, area.Within(c))
+	n, err := s.homeCount(ctx, q)
+	return context.WithValue(ctx, homeCountKey{}, countedHomes{q, n, true}), err
+}
+
+func (s *Service) homeCount(ctx context.Context, q household.Query) (out homeCount, err error) {
+	by, err := s.Homes.ByVillage(ctx, q)
 	for _, k := range by {
-		n += k
+		out.homes += k
 	}
-	table.Set("homes", n)
-	table.Set("units", len(by))
+	out.units = int64(len(by))
+	return out, err
+}
+
+// countHomes notes how many households and villages a draft asks of, as they were counted ahead, or before where it asks of the same.
+func (s *Service) countHomes(ctx context.Context, table, before *declaration.Record) error {
+	q := homesOf(table, area.Within(table.Area))
+	ahead, _ := ctx.Value(homeCountKey{}).(countedHomes)
+	n := ahead.n
+	if !ahead.has || !reflect.DeepEqual(ahead.of, q) {
+		if before != nil && before.Int("homes") > 0 && reflect.DeepEqual(homesOf(before, area.Within(before.Area)), q) {
+			n = homeCount{before.Int("homes"), before.Int("units")}
+		} else {
+			var err error
+			if n, err = s.homeCount(ctx, q); err != nil {
+				return err
+			}
+		}
+	}
+	table.Set("homes", n.homes)
+	table.Set("units", n.units)
 	return nil
 }
 
