@@ -325,7 +325,7 @@ var objects = []object{
 	}},
 	{name: "transfer", tables: []table{
 		{name: "transfer",
-			track:  "id owner kind name file_name format state second_factor token_id full_values result_name line total done good bad skipped error",
+			track:  "id owner kind name file_name format state second_factor token_id area full_values result_name line total done good bad skipped error",
 			ignore: "source result created_at updated_at expires_at",
 			secret: "query_enc"},
 		{name: "transfer_fault", track: "transfer_id line seq col text"},
