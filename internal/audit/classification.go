@@ -186,6 +186,7 @@ var objects = []object{
 			track:  ofRecord + " title kind document content files within conditions line amount standard valid_from valid_to",
 			ignore: ignoredOfRecord},
 		{name: "metric_part", track: "area split room state entry n"},
+		{name: "metric_counted", track: "room split"},
 		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
 		{name: "monitor_span", track: "case_id seq began waited late ended back"},
 		{name: "family_change", declared: true,
@@ -325,7 +326,7 @@ var objects = []object{
 	}},
 	{name: "transfer", tables: []table{
 		{name: "transfer",
-			track:  "id owner kind name file_name format state second_factor token_id full_values result_name line total done good bad skipped error",
+			track:  "id owner kind name file_name format state second_factor token_id area full_values result_name line total done good bad skipped error",
 			ignore: "source result created_at updated_at expires_at",
 			secret: "query_enc"},
 		{name: "transfer_fault", track: "transfer_id line seq col text"},

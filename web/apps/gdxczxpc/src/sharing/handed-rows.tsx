@@ -27,7 +27,7 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
         {fixed === undefined && r.periods.length > 1 && (
           <Choice label={t.period} value={r.period} onChange={setPeriod} options={r.periods.map((p) => ({ value: p, label: p }))} />
         )}
-        {sdk.permissions.has('summaryReport:export') && r.in > 0 && (
+        {sdk.permissions.has('summaryReport:export') && (!r.byHomes || sdk.permissions.has('household-data:detail')) && r.in > 0 && (
           <Button
             onClick={() =>
               void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`, 'table.xlsx').catch(
@@ -40,7 +40,7 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
         )}
       </div>
       {r.byHomes && r.in > 0 ? (
-        <HandedHomes table={table} area={area} period={r.period} version={version} />
+        <HandedHomes key={`${area}.${r.period}`} table={table} area={area} period={r.period} version={version} />
       ) : r.rows.length === 0 ? (
         <EmptyState icon="document" title={t.noRows} />
       ) : (
