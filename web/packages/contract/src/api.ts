@@ -12080,6 +12080,11 @@ export interface components {
             code: string;
             /** @description states it begins in */
             from: string[];
+            /**
+             * @description on: the course's own next step, the only one a page proposes; aside: a side exit, an end against who asked, or what only makes sense later
+             * @enum {string}
+             */
+            leads: "on" | "return" | "aside";
             need: string[];
             opinion: boolean;
             /** @description the sheet is filled in where there may be no line */
