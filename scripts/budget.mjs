@@ -74,7 +74,7 @@ if (apps.warning) {
   now['warning: largest page of its own, beyond what is shared'] = Math.max(...[charts, ...parts].map(own))
 }
 
-// The page of to-dos: what it fetches beyond the shell and the sub-app's own start, its lists and records among it; sheets come when they are asked for.
+// The page of to-dos, without what it shares with the pages of registers; its sheets come when they are asked for.
 const deskPage = Object.keys(manifest).find((key) => /gdxczxpc\/src\/(desk\/desk-page|desk-pages)\.tsx$/.test(key))
 if (deskPage && apps['app-gdxczxpc']) {
   const beside = Object.keys(manifest)
