@@ -77,6 +77,10 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	}
 	out := Metrics{Items: []MetricItem{}}
 	for _, m := range h.Library.All() {
+		m, err := h.Library.Called(ctx, m)
+		if err != nil {
+			return nil, err
+		}
 		s := h.Library.Source(m.Key)
 		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Shown(),
 			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Splits: []MetricSplit{}, Uses: []MetricUse{}}

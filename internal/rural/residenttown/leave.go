@@ -45,7 +45,7 @@ func Leave() *declaration.Declaration {
 			Fits: func(r *declaration.Record) bool { return r.Text("decider") == level }}
 	}
 	decided := func(code, title, from, to string, who []declaration.Who, guards []declaration.Guard) declaration.Transition {
-		return declaration.Transition{Code: code, Title: title, From: []string{from}, To: to, Action: "approve", Who: who, Opinion: to == LeaveRejected, NotBy: []string{declaration.Entering}, Guards: guards}
+		return declaration.Transition{Code: code, Title: title, From: []string{from}, To: to, Action: "approve", Who: who, Opinion: to == LeaveRejected, Side: to == LeaveRejected, NotBy: []string{declaration.Entering}, Guards: guards}
 	}
 	waiting := []string{LeaveLeader, LeaveTown, LeaveCounty}
 	return &declaration.Declaration{

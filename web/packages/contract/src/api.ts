@@ -8922,6 +8922,8 @@ export interface components {
             business?: number;
             /** @description 生产经营性支出 */
             businessCost?: number;
+            /** @description 集体分红 */
+            collectiveShare?: boolean;
             /** @description 文化程度 (GBT4658_education) */
             education?: string;
             /**
@@ -8975,6 +8977,8 @@ export interface components {
             monthlyWage?: number;
             /** @description 姓名 */
             name?: string;
+            /** @description 自然村 */
+            naturalVillage?: string;
             /** @description 新户编号 */
             newNo?: string;
             /** @description 说明 */
@@ -8988,6 +8992,10 @@ export interface components {
             other?: string;
             /** @description 其他收入 */
             otherIncome?: number;
+            /** @description 党员 */
+            partyMember?: boolean;
+            /** @description 养老保险 */
+            pension?: boolean;
             /** @description 成员与关系 */
             people?: string;
             /** @description 联系电话, masked */
@@ -9012,6 +9020,8 @@ export interface components {
             rigidMedical?: number;
             /** @description 自付教育支出 */
             rigidSchool?: number;
+            /** @description 距主干道, km */
+            roadKm?: number;
             /** @description 通主干道 */
             roadToMain?: boolean;
             /** @description 就读学校 */
@@ -10165,6 +10175,8 @@ export interface components {
             arableLand?: number;
             /** @description 12-digit code of a village */
             area: string;
+            broadband?: boolean;
+            collectiveShare?: boolean;
             group?: string;
             /** Format: double */
             houseArea?: number;
@@ -10173,6 +10185,7 @@ export interface components {
             houseYear?: number;
             members: components["schemas"]["HouseholdNewMember"][];
             monitorType?: string;
+            naturalVillage?: string;
             /** @description 11 digits */
             phone?: string;
             /** @description longitude,latitude in degrees */
@@ -10180,6 +10193,10 @@ export interface components {
             remark?: string;
             responsibleCadre?: string;
             risk?: string;
+            /** Format: double */
+            roadKm?: number;
+            roadToMain?: boolean;
+            toilet?: boolean;
             type: string;
             /**
              * Format: int64
@@ -10199,7 +10216,11 @@ export interface components {
             id?: number;
             idCard: string;
             laborSkill?: string;
+            lowIncome?: boolean;
+            medicalInsurance?: boolean;
             name: string;
+            partyMember?: boolean;
+            pension?: boolean;
             relation: string;
             studentStatus?: string;
         };
@@ -11309,6 +11330,11 @@ export interface components {
              * @description ms UTC
              */
             dueAt: number;
+            /**
+             * Format: int64
+             * @description of the record, which who is told of it may open
+             */
+            id: number;
             module: string;
             /** @description title of the state */
             state: string;
@@ -11360,6 +11386,11 @@ export interface components {
              * @description ms UTC
              */
             at: number;
+            /**
+             * Format: int64
+             * @description of the record, which who is told of it may open
+             */
+            id: number;
             module: string;
             /** @description its number */
             no: string;
@@ -12080,6 +12111,11 @@ export interface components {
             code: string;
             /** @description states it begins in */
             from: string[];
+            /**
+             * @description on: the course's own next step, the only one a page proposes; aside: a side exit, an end against who asked, or what only makes sense later
+             * @enum {string}
+             */
+            leads: "on" | "return" | "aside";
             need: string[];
             opinion: boolean;
             /** @description the sheet is filled in where there may be no line */
