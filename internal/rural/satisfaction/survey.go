@@ -35,6 +35,7 @@ const (
 // Whose households are asked (dictionary survey_population), and what the sample is divided by (survey_stratum).
 const (
 	everybody = "1"
+	monitored = "3"
 	byCounty  = "1"
 )
 
