@@ -28,6 +28,9 @@ const (
 	Terminated = "99"
 )
 
+// filedStates are those of the projects that somebody has proposed: a draft is nobody's project yet.
+var filedStates = []string{Town, County, Library, Planned, Approved, Amending, Building, Awaiting, Failed, Accepted, HandedOver, Terminated}
+
 // funded are the states in which a project's budget stands: what was allocated to it counts against it.
 var funded = []string{Approved, Amending, Building, Awaiting, Failed, Accepted, HandedOver}
 
@@ -132,7 +135,7 @@ func Project() *declaration.Declaration {
 		},
 		Columns: []string{"year", "category", "budget", "ownerUnit", "score"},
 		Filters: []declaration.Filter{{Field: "year"}, {Field: "category"}},
-		Views: []declaration.View{{Code: "proposed", Title: "申报中", States: []string{Draft, Town, County}}, {Code: "library", Title: "储备库", States: []string{Library, Planned}},
+		Views: []declaration.View{{Code: "filed", Title: "已申报", States: filedStates}, {Code: "reviewing", Title: "审核中", States: []string{Town, County}}, {Code: "proposed", Title: "申报中", States: []string{Draft, Town, County}}, {Code: "library", Title: "储备库", States: []string{Library, Planned}},
 			{Code: "running", Title: "在建", States: []string{Approved, Amending, Building, Awaiting, Failed}}, {Code: "done", Title: "已验收", States: []string{Accepted, HandedOver}},
 			{Code: "overdue", Title: "超期", Overdue: true}},
 		Keep:        kept,

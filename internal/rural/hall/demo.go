@@ -144,6 +144,7 @@ func (d *demo) request(who DemoApplicant, c area.Code, state, kind string) {
 	case Answered, Rated, Declined:
 		filed, since = 20+i%40, 17+i%40
 		v["reply"], v["repliedOn"] = "您反映的事项已核实办理，详情请联系镇乡村振兴办公室。", d.day(since)
+		v["onTime"] = true
 		if state != Declined {
 			// Of five answers one is late.
 			v["onTime"] = i%5 != 0

@@ -219,6 +219,7 @@ func accept(ctx context.Context, s *declaration.Step) error {
 func decline(ctx context.Context, s *declaration.Step) error {
 	s.Record.Set("reply", s.Opinion)
 	s.Record.Set("repliedOn", s.Today())
+	s.Record.Set("onTime", inTime(s))
 	return told("不予受理", false)(ctx, s)
 }
 
@@ -245,8 +246,13 @@ func anotherUnit(_ context.Context, s *declaration.Step) error {
 // answered says whether the answer came within the time that was due, before the end of its state takes the deadline away.
 func answered(ctx context.Context, s *declaration.Step) error {
 	s.Record.Set("repliedOn", s.Today())
-	s.Record.Set("onTime", s.Before.DueAt == 0 || s.Now.UnixMilli() < s.Before.DueAt)
+	s.Record.Set("onTime", inTime(s))
 	return told("已办结", false)(ctx, s)
+}
+
+// inTime reports whether a request is answered, with yes or no, before its time is over.
+func inTime(s *declaration.Step) bool {
+	return s.Before.DueAt == 0 || s.Now.UnixMilli() < s.Before.DueAt
 }
 
 // told sends the applicant a message in plain words: what happened, and until when they have their answer where they have none yet.

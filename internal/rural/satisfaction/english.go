@@ -107,6 +107,7 @@ var English = english.Table{
 	"答卷不足5份，或会推算出不足5份的结果":                 "Fewer than five answers, or others could be reckoned from it",
 	"这份答卷没有不满意的原因":                        "This answer gives no reason",
 	"请选择未访问成功的原因":                         "Choose why there is no answer",
+	"已发布和之后":                              "Published and after",
 	"问卷没有这一题":                             "The survey has no such question",
 	"请填选项的序号，多选用顿号分开":                     "Enter the numbers of options",
 }

@@ -12,9 +12,9 @@ var English = english.Table{
 	"结对与措施": "Pairing and measures", "按措施类别": "By kind of measure", "政策落实": "Policy", "全部农户": "All households", "务工就业": "Work and jobs",
 	"住房、饮水和卫生": "Housing, water and sanitation", "医疗和养老": "Health and pension", "义务教育": "Compulsory schooling", "项目数": "Projects", "按项目类型分配的资金": "Allocated by kind of project",
 	"资金合计": "Money in all", "按来源下达的指标": "Quotas by source", "按来源支付的资金": "Paid by source",
-	"走访率": "Share visited", "村集体经济": "Village collectives", "工作队": "Resident team", "在岗工作队": "Teams in post", "在岗队员": "Members in post", "请假中": "Away", "实施中任务": "Tasks under way", "已完成任务": "Finished tasks",
-	"已接收月报": "Accepted monthly reports", "已完成督查": "Finished inspections", "全部问题": "All issues", "已交办": "Assigned",
-	"调查任务": "Surveys", "平均得分": "Mean score",
+	"走访率": "Share visited", "村集体经济": "Village collectives", "工作队": "Resident team", "派驻中工作队": "Teams serving", "在岗工作队": "Teams in post", "在岗队员": "Members in post", "请假中": "Away", "实施中任务": "Tasks under way", "累计完成任务": "Finished tasks, in all",
+	"累计接收周报月报": "Accepted weekly and monthly reports, in all", "累计完成督查": "Finished inspections, in all", "累计交办": "Assigned, in all", "累计销号": "Closed, in all", "已申报": "Filed", "审核中": "Under review", "累计提交验收": "Acceptances handed in, in all", "在册": "On the books", "累计有效走访": "Valid visits, in all", "累计发布调查": "Surveys published, in all",
+	"平均得分": "Mean score",
 	"请选择月度、季度或年度，如 2026-03、2026-Q1、2026": "Choose a month, a quarter or a year, as 2026-03, 2026-Q1, 2026", "报告期还没有开始": "The period has not begun",
 
 	"报表报送": "Report submissions", "报送": "Submission", "报送要求": "Calls for reports", "报送内容": "Report", "上报情况": "Submission state", "时间安排": "Timing", "报表": "Report form", "周期": "Cycle", "期末月份": "Last month",

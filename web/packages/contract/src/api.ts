@@ -6930,7 +6930,7 @@ export interface components {
         AssessRanking: {
             /**
              * Format: int64
-             * @description sheets within the caller's area
+             * @description sheets of the scheme
              */
             all: number;
             /** @description the scheme of the year before with the same first-level indicators; empty for none */
@@ -6943,12 +6943,12 @@ export interface components {
             kind: string;
             /**
              * Format: double
-             * @description of those that are shown
+             * @description of all that are published
              */
             mean: number | null;
             /** @description why points were lost, the most first */
             reasons: components["schemas"]["AssessReason"][];
-            /** @description by rank; 500 at most */
+            /** @description those within the caller's area, by rank among all of the scheme; 500 at most */
             rows: components["schemas"]["AssessRankRow"][];
             /**
              * Format: int64
@@ -9448,6 +9448,11 @@ export interface components {
             /** Format: int64 */
             answered: number;
             area: string;
+            /**
+             * Format: int64
+             * @description without an answer past the day it was due
+             */
+            late: number;
             name: string;
             /** Format: int64 */
             onTime: number;
@@ -9545,6 +9550,11 @@ export interface components {
             answered: number;
             /** @description dictionary request_kind */
             kind: string;
+            /**
+             * Format: int64
+             * @description without an answer past the day it was due
+             */
+            late: number;
             /** Format: int64 */
             onTime: number;
             /**
@@ -9569,6 +9579,11 @@ export interface components {
             area: string;
             children: components["schemas"]["HallAreaFigure"][];
             kinds: components["schemas"]["HallKindFigure"][];
+            /**
+             * Format: int64
+             * @description without an answer past the day it was due
+             */
+            late: number;
             name: string;
             /** Format: int64 */
             onTime: number;
