@@ -274,6 +274,9 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 	if c.NoSync {
 		note("no-sync", "acknowledged writes may be lost in a power cut")
 	}
+	if c.Copied {
+		note("copied", "a damaged data file is found where it is read, not after the start")
+	}
 	if c.IdentityURL != "" {
 		err := (&external.Service{Outbound: outbound.New(c.OutboundAllow), Config: external.Config{Issuer: c.IdentityURL, ClientID: c.IdentityClientID}}).Look(ctx)
 		if err != nil {
