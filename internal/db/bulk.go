@@ -18,14 +18,16 @@ type Rows struct {
 	// Marks stand for the values where `?` alone will not do; nil is a `?` for each column.
 	Marks []string
 	// Key is a unique column: a row whose value is taken is left out. "" takes no notice.
-	Key  string
+	Key string
+	// Else is what becomes of a row that is there already, "ON CONFLICT (…) DO UPDATE SET …"; not beside Key.
+	Else string
 	Rows [][]any
 }
 
 // bulkRows is how many rows PostgreSQL gets in one statement.
 const bulkRows = 250
 
-// InsertMany stores rows: on SQLite through one prepared statement, since bun writes every value into the text and parsing that costs
+// InsertMany stores rows: on SQLite through prepared statements of a few rows each, since bun writes every value into the text and parsing that costs
 // more than storing it; on PostgreSQL many rows a statement, since each statement is a way there and back. It says which rows were
 // left out, by their place.
 func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
@@ -37,7 +39,7 @@ func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
 	if open.Dialect().Name().String() == "pg" {
 		left, err = insertPostgres(ctx, t, in, head, one)
 	} else {
-		left, err = insertSQLite(ctx, open.Tx, in, head+one)
+		left, err = insertSQLite(ctx, open.Tx, in, head, one)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("insert many into %s: %w", in.Table, err)
@@ -54,10 +56,10 @@ func (in Rows) texts() (head, one string) {
 	return "INSERT INTO " + in.Table + " (" + strings.Join(in.Columns, ", ") + ") VALUES ", "(" + strings.Join(marks, ", ") + ")"
 }
 
-// passing is what leaves a row out whose key is taken.
+// passing is what leaves a row out whose key is taken, or else what becomes of one that is there.
 func (in Rows) passing() string {
 	if in.Key == "" {
-		return ""
+		return " " + in.Else
 	}
 	return " ON CONFLICT (" + in.Key + ") DO NOTHING"
 }
@@ -111,15 +113,36 @@ func (i *Inserter) Close() error {
 	return i.st.Close()
 }
 
-func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, query string) (left []int, err error) {
-	query += in.passing()
-	st, err := tx.PrepareContext(ctx, query)
-	if err != nil {
-		return nil, err
+func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, head, one string) (left []int, err error) {
+	// A few rows a statement take half as long as one each; with more the driver looks longer for the value of each mark (boundMost).
+	many := max(1, boundMost/len(in.Columns))
+	if in.Key != "" {
+		many = 1 // of which it has to be known whether it was stored
 	}
-	defer st.Close()
-	for i, r := range in.Rows {
-		res, err := st.ExecContext(ctx, r...)
+	var st *sql.Stmt
+	defer func() {
+		if st != nil {
+			_ = st.Close()
+		}
+	}()
+	prepared := 0
+	args := make([]any, 0, many*len(in.Columns))
+	for from := 0; from < len(in.Rows); from += many {
+		part := in.Rows[from:min(from+many, len(in.Rows))]
+		if len(part) != prepared {
+			if st != nil {
+				_ = st.Close()
+			}
+			if st, err = tx.PrepareContext(ctx, head+strings.Repeat(one+", ", len(part)-1)+one+in.passing()); err != nil {
+				return nil, err
+			}
+			prepared = len(part)
+		}
+		args = args[:0]
+		for _, r := range part {
+			args = append(args, r...)
+		}
+		res, err := st.ExecContext(ctx, args...)
 		if err != nil {
 			return nil, err
 		}
@@ -129,7 +152,7 @@ func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, query string) (left 
 		if n, err := res.RowsAffected(); err != nil {
 			return nil, err
 		} else if n == 0 {
-			left = append(left, i)
+			left = append(left, from)
 		}
 	}
 	return left, nil
@@ -145,7 +168,7 @@ func insertPostgres(ctx context.Context, tx *Tx, in Rows, head, one string) (lef
 		}
 		query := head + strings.Repeat(one+", ", len(part)-1) + one
 		if in.Key == "" {
-			if _, err := tx.NewRaw(query, args...).Exec(ctx); err != nil {
+			if _, err := tx.NewRaw(query+in.passing(), args...).Exec(ctx); err != nil {
 				return nil, err
 			}
 			continue
