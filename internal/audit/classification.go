@@ -186,6 +186,7 @@ var objects = []object{
 			track:  ofRecord + " title kind document content files within conditions line amount standard valid_from valid_to",
 			ignore: ignoredOfRecord},
 		{name: "metric_part", track: "area split room state entry n"},
+		{name: "metric_counted", track: "room split"},
 		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
 		{name: "monitor_span", track: "case_id seq began waited late ended back"},
 		{name: "family_change", declared: true,
