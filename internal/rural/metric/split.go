@@ -171,7 +171,11 @@ func (l *Library) ReadSplit(ctx context.Context, scope area.Scope, c area.Code, 
 	return out, nil
 }
 
+<<<<<<< HEAD
 // countedParts reads what is counted from time to time, and what was not counted yet. Two statements.
+=======
+// countedParts reads what is counted from time to time, and what was not counted yet. One statement.
+>>>>>>> sheets16
 func (l *Library) countedParts(ctx context.Context, areas []area.Code, code string, asked map[int]map[string]bool, into *Splitting) error {
 	by := map[string]*Counting{}
 	keys := map[string]map[string]bool{}
@@ -206,13 +210,33 @@ func (l *Library) countedParts(ctx context.Context, areas []area.Code, code stri
 		State string `bun:"state"`
 		Entry string `bun:"entry"`
 		N     int64  `bun:"n"`
+		Mark  int64  `bun:"mark"` // 1: the room counted the split at least once
 	}
+<<<<<<< HEAD
 	err = l.DB.Read().NewRaw("SELECT room, state, entry, CAST(sum(n) AS bigint) AS n FROM metric_part WHERE area IN (?) AND split = ? AND room IN (?) GROUP BY room, state, entry",
 		bun.List(areas), code, bun.List(rooms)).Scan(ctx, &rows)
+=======
+	err := l.DB.Read().NewRaw("SELECT room, state, entry, CAST(sum(n) AS bigint) AS n, 0 AS mark FROM metric_part WHERE area IN (?) AND split = ? AND room IN (?) GROUP BY room, state, entry UNION ALL SELECT room, '', '', 0, 1 FROM metric_counted WHERE split = ? AND room IN (?)",
+		bun.List(areas), code, bun.List(rooms), code, bun.List(rooms)).Scan(ctx, &rows)
+>>>>>>> sheets16
 	if err != nil {
 		return fmt.Errorf("figures by %s: %w", code, err)
 	}
+	done := map[string]bool{}
 	for _, r := range rows {
+		done[r.Room] = done[r.Room] || r.Mark == 1
+	}
+	for _, room := range rooms {
+		for key := range keys[room] {
+			if !done[room] {
+				into.uncounted[key] = true
+			}
+		}
+	}
+	for _, r := range rows {
+		if r.Mark == 1 {
+			continue
+		}
 		for key, s := range by[r.Room].Figures(r.State, r.N) {
 			if keys[r.Room][key] {
 				into.parts.Add(key, r.Entry, s)
