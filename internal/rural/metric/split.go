@@ -171,11 +171,7 @@ func (l *Library) ReadSplit(ctx context.Context, scope area.Scope, c area.Code, 
 	return out, nil
 }
 
-<<<<<<< HEAD
-// countedParts reads what is counted from time to time, and what was not counted yet. Two statements.
-=======
 // countedParts reads what is counted from time to time, and what was not counted yet. One statement.
->>>>>>> sheets16
 func (l *Library) countedParts(ctx context.Context, areas []area.Code, code string, asked map[int]map[string]bool, into *Splitting) error {
 	by := map[string]*Counting{}
 	keys := map[string]map[string]bool{}
@@ -189,17 +185,6 @@ func (l *Library) countedParts(ctx context.Context, areas []area.Code, code stri
 	if len(by) == 0 {
 		return nil
 	}
-	done, err := l.counted(ctx)
-	if err != nil {
-		return err
-	}
-	for room := range by {
-		for key := range keys[room] {
-			if !done[countedKey{room, code}] {
-				into.uncounted[key] = true
-			}
-		}
-	}
 	rooms := make([]string, 0, len(by))
 	for room := range by {
 		rooms = append(rooms, room)
@@ -212,13 +197,8 @@ func (l *Library) countedParts(ctx context.Context, areas []area.Code, code stri
 		N     int64  `bun:"n"`
 		Mark  int64  `bun:"mark"` // 1: the room counted the split at least once
 	}
-<<<<<<< HEAD
-	err = l.DB.Read().NewRaw("SELECT room, state, entry, CAST(sum(n) AS bigint) AS n FROM metric_part WHERE area IN (?) AND split = ? AND room IN (?) GROUP BY room, state, entry",
-		bun.List(areas), code, bun.List(rooms)).Scan(ctx, &rows)
-=======
 	err := l.DB.Read().NewRaw("SELECT room, state, entry, CAST(sum(n) AS bigint) AS n, 0 AS mark FROM metric_part WHERE area IN (?) AND split = ? AND room IN (?) GROUP BY room, state, entry UNION ALL SELECT room, '', '', 0, 1 FROM metric_counted WHERE split = ? AND room IN (?)",
 		bun.List(areas), code, bun.List(rooms), code, bun.List(rooms)).Scan(ctx, &rows)
->>>>>>> sheets16
 	if err != nil {
 		return fmt.Errorf("figures by %s: %w", code, err)
 	}
