@@ -118,11 +118,14 @@ func (c *Chain) Run(ctx context.Context) {
 func (c *Chain) last(ctx context.Context) {
 	end, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastTime)
 	defer cancel()
-	if _, err := c.Seal(end); err != nil {
-		slog.WarnContext(ctx, "audit rows stay unsealed until the next start", "error", err.Error())
+	// Twice: the row by which the memory outside begins is sealed as well.
+	for range 2 {
+		if _, err := c.Seal(end); err != nil {
+			slog.WarnContext(ctx, "audit rows stay unsealed until the next start", "error", err.Error())
+		}
+		c.remember(end, &time.Time{})
 	}
 	c.tell(end)
-	c.remember(end, &time.Time{})
 }
 
 // tell writes the head into the program's log. Somebody who owned the database and the master key could make a new chain, but not
