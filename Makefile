@@ -79,7 +79,7 @@ film: build ## Sign-in to household list on a slow line: a strip of pictures in 
 tasks: build ## Ten tasks of a working day done in a browser: clicks, keys, characters and seconds (ARGS="--only find,pay")
 	@node scripts/tasks.mjs $(ARGS)
 
-shots: build ## A picture of every screen at 1440x900 and 390x844 into var/shots (LOOK=dark, care or en: a part of them in that look; ONLY='fund|guide': those of such names)
+shots: build ## A picture of every screen at 1440x900 and 390x844, of the chosen ones at 1280x720 too, into var/shots (LOOK=dark, care or en: a part of them in that look; ONLY='fund|guide': those of such names)
 	@cd web/e2e && MIRROR_SHOTS=1 MIRROR_SHOTS_LOOK=$(or $(LOOK),light) MIRROR_SHOTS_ONLY='$(ONLY)' npx playwright test --project=shots
 
 clean: ## Remove what was built (not node_modules, not data)

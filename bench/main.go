@@ -59,6 +59,7 @@ func main() {
 		warned  = flag.Int64("warnings", 0, "measure the early warnings over this many households instead")
 		written = flag.Int("writer", 0, "measure what creates and an import of this many rows of households cost the writer")
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
+		passer  = flag.Bool("warning-worker", false, "what --warnings kills")
 	)
 	small := flag.String("small-server", "", "what --gateway sends its calls to: address,address by TLS,folder of the certificate")
 	stock := flag.String("stock-proxy", "", "a stock httputil.ReverseProxy beside --gateway: address,server,server by TLS")
@@ -94,6 +95,8 @@ func main() {
 		})
 	case *answers > 0:
 		err = surveys(ctx, os.Stdout, *binary, *answers)
+	case *passer:
+		err = warningWorker(ctx, *path, *dbURL)
 	case *carrier:
 		err = importWorker(ctx, *path, *dbURL)
 	case *files != "":

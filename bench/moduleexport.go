@@ -113,10 +113,10 @@ type breaking struct {
 	out      io.Writer
 }
 
-// worker begins a process that works on imports and exports, waits until it is about to, and gives what kills it and tells
+// worker begins a process that works on the jobs of a flag of this program (imports and exports, or passes of the early warnings), waits until it is about to, and gives what kills it and tells
 // its processor time.
-func worker(ctx context.Context, dir, url string) (kill func() time.Duration, pid int, err error) {
-	cmd := exec.CommandContext(ctx, os.Args[0], "--import-worker", "--path", dir, "--database-url", url, "--profile", profilesTo)
+func worker(ctx context.Context, flag, dir, url string) (kill func() time.Duration, pid int, err error) {
+	cmd := exec.CommandContext(ctx, os.Args[0], flag, "--path", dir, "--database-url", url, "--profile", profilesTo)
 	cmd.Stderr = os.Stderr
 	said, err := cmd.StdoutPipe()
 	if err != nil {
@@ -152,7 +152,7 @@ func (x breaking) killed(ctx context.Context, d *declaration.Declaration, rows i
 	if err != nil {
 		return err
 	}
-	kill, _, err := worker(ctx, x.dir, x.url)
+	kill, _, err := worker(ctx, "--import-worker", x.dir, x.url)
 	if err != nil {
 		return err
 	}
@@ -165,7 +165,7 @@ func (x breaking) killed(ctx context.Context, d *declaration.Declaration, rows i
 	if t, err = x.a.Portal.Transfers.Mine(ctx, x.who.UserID, t.ID); err != nil || t.State != transfer.Running || t.HasFile {
 		return fmt.Errorf("after the kill: %+v %w", t, err)
 	}
-	if kill, _, err = worker(ctx, x.dir, x.url); err != nil {
+	if kill, _, err = worker(ctx, "--import-worker", x.dir, x.url); err != nil {
 		return err
 	}
 	t, err = x.until(ctx, t.ID, func(t transfer.Transfer) bool { return t.State != transfer.Running })
@@ -222,7 +222,7 @@ func (x breaking) cancelled(ctx context.Context, d *declaration.Declaration) err
 	if err != nil {
 		return err
 	}
-	kill, _, err := worker(ctx, x.dir, x.url)
+	kill, _, err := worker(ctx, "--import-worker", x.dir, x.url)
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,7 @@ func (p pace) String() string {
 // grew at most.
 func (x breaking) throughKills(ctx context.Context, t *transfer.Transfer, n int) (p pace, grown int64, err error) {
 	for kill := 1; ; kill++ {
-		stop, pid, err := worker(ctx, x.dir, x.url)
+		stop, pid, err := worker(ctx, "--import-worker", x.dir, x.url)
 		if err != nil {
 			return p, 0, err
 		}

@@ -36,7 +36,7 @@ const (
 	followPace = 50
 )
 
-// warnings measures the whole pass, a second one that finds nothing new, the pages of the site, and the writes of households beside it.
+// warnings measures the whole pass, a second one that finds nothing new, one whose process is killed and another goes on, the pages of the site, and the writes of households beside it.
 func warnings(ctx context.Context, out io.Writer, dir, link string, homes int64, rounds int) error {
 	a, err := product(ctx, dir, link, true)
 	if err != nil {
@@ -49,8 +49,8 @@ func warnings(ctx context.Context, out io.Writer, dir, link string, homes int64,
 	if err := a.Seed(ctx, app.Seeds{Households: homes}, io.Discard); err != nil {
 		return err
 	}
-	b := &warningBench{moduleBench: moduleBench{out: out, a: a, rounds: rounds}, homes: homes}
-	for _, part := range []func(context.Context) error{b.passes, b.site, b.writes} {
+	b := &warningBench{moduleBench: moduleBench{out: out, a: a, rounds: rounds}, homes: homes, dir: dir, link: link}
+	for _, part := range []func(context.Context) error{b.passes, b.resumes, b.site, b.writes} {
 		if err := part(ctx); err != nil {
 			return err
 		}
@@ -63,11 +63,17 @@ func warnings(ctx context.Context, out io.Writer, dir, link string, homes int64,
 
 type warningBench struct {
 	moduleBench
-	homes int64
+	homes     int64
+	dir, link string
+	// whole is what the first pass made, which nobody killed (digest).
+	whole []string
 }
 
 // passes measures a pass over households that no pass saw, and one over the same.
 func (b *warningBench) passes(ctx context.Context) error {
+	if err := b.clear(ctx); err != nil {
+		return err
+	}
 	fmt.Fprintf(b.out, "\n%s\n%s\n", b.a.DB.Engine(), peakHead)
 	for _, what := range []string{"first pass", "second pass"} {
 		began := time.Now()
@@ -80,6 +86,11 @@ func (b *warningBench) passes(ctx context.Context) error {
 		// What every village costs weighs more the fewer households there are: the time is judged at the goal's own size.
 		if b.homes >= passHomes && whole > passTime || grown > passMemory {
 			b.over = append(b.over, fmt.Sprintf("%s, %s: %.1f min for %d households, %d MB grown", b.a.DB.Engine(), what, whole.Minutes(), passHomes, grown>>10))
+		}
+		if b.whole == nil {
+			if b.whole, err = b.digest(ctx); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

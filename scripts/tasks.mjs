@@ -330,8 +330,6 @@ export async function whyOf(h) {
   await h.sees(h.page.getByText(/可以|不能|没有任何生效的角色/))
 }
 
-const wanted = process.argv.includes('--ways') ? (await import(new URL(option('--ways'), `file://${process.cwd()}/`))).tasks : {}
-
 async function measure(browser, url, name, task) {
   const context = await browser.newContext({
     baseURL: url,
@@ -356,7 +354,8 @@ async function measure(browser, url, name, task) {
   }
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+async function main() {
+  const wanted = process.argv.includes('--ways') ? (await import(new URL(option('--ways'), `file://${process.cwd()}/`))).tasks : {}
   const server = process.env.URL ? { url: process.env.URL, stop: async () => {} } : await demo()
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'] })
   let failed = 0
@@ -378,3 +377,6 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   }
   process.exitCode = failed > 0 ? 1 : 0
 }
+
+// Not awaited: a module of --ways may import this one, which would wait for itself.
+if (process.argv[1] === new URL(import.meta.url).pathname) main()

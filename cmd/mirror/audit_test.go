@@ -14,13 +14,14 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/app/apptest"
 	"mirror/internal/kit/eventually"
 )
 
 // start runs a demo on dir and waits until it says where it listens.
 func start(t *testing.T, dir string) (*exec.Cmd, string, *bytes.Buffer) {
 	t.Helper()
-	c := program(context.Background(), "demo", "--addr", "127.0.0.1:0", "--data-dir", dir, "--no-sync")
+	c := program(context.Background(), "demo", "--counties", "--addr", "127.0.0.1:0", "--data-dir", dir, "--no-sync")
 	log := &bytes.Buffer{}
 	c.Stderr = log
 	out, err := c.StdoutPipe()
@@ -53,6 +54,7 @@ func TestAuditVerify(t *testing.T) {
 	if out, err := verify(); err == nil || !strings.Contains(out, "mirror migrate") {
 		t.Fatalf("without a database: %v %s", err, out)
 	}
+	dir = apptest.Demo.SQLite(t)
 	// Kill a server right behind an acknowledged sign-in, until one dies with a row unsealed.
 	var out, left string
 	var err error

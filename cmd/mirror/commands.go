@@ -57,13 +57,15 @@ func (c *command) serve(ctx context.Context, args []string) error {
 }
 
 func (c *command) demo(ctx context.Context, args []string) error {
-	reset := c.flags.Bool("reset", false, "throw the demo's data away and start anew")
+	var how app.DemoData
+	c.flags.BoolVar(&how.Reset, "reset", false, "throw the demo's data away and start anew")
+	c.flags.BoolVar(&how.Counties, "counties", false, "fill an empty demo with the counties of its own people alone")
 	c.loader.Presets = map[string]string{"data-dir": "var/demo", "log-level": "warn", "log-format": "text"}
 	cfg, words, err := c.load(args)
 	if err = errors.Join(err, none(words)); err != nil {
 		return err
 	}
-	return app.Demo(ctx, cfg, *reset, c.out)
+	return app.Demo(ctx, cfg, how, c.out)
 }
 
 func (c *command) migrate(ctx context.Context, args []string) error {

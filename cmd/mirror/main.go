@@ -16,7 +16,7 @@ import (
 
 const usage = `mirror — 乡村振兴综合信息服务平台
 
-  mirror demo [--reset]              a populated province with demo accounts, on this machine
+  mirror demo [--reset]              a populated province with demo accounts, on this machine; --counties: only where these work
   mirror serve                       the product
   mirror migrate                     bring the schema to the newest version
   mirror seed --households N         add synthetic households for load tests (resumable)

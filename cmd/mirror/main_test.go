@@ -15,6 +15,8 @@ import (
 	"testing"
 	"time"
 
+	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/kit/eventually"
 )
 
@@ -33,11 +35,13 @@ func program(ctx context.Context, args ...string) *exec.Cmd {
 	return c
 }
 
-// security.md row 20: after SIGTERM the open stream ends, and the process leaves with 0 within 20 s.
+// security.md row 20: after SIGTERM the open stream ends, and the process leaves with 0 within 20 s. The demo that is stopped was filled in an empty
+// folder with its own counties alone.
 func TestStopSignal(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
-	c := program(ctx, "demo", "--addr", "127.0.0.1:0", "--data-dir", t.TempDir(), "--no-sync", "--log-format", "json")
+	dir := t.TempDir()
+	c := program(ctx, "demo", "--counties", "--addr", "127.0.0.1:0", "--data-dir", dir, "--no-sync", "--log-format", "json")
 	var log bytes.Buffer
 	c.Stderr = &log
 	out, err := c.StdoutPipe()
@@ -75,6 +79,21 @@ func TestStopSignal(t *testing.T) {
 	}
 	if d := time.Since(began); d > 20*time.Second {
 		t.Errorf("stopping took %s", d)
+	}
+	left, err := db.Open(ctx, db.Config{Path: filepath.Join(dir, "mirror.db"), NoSync: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer left.Close()
+	households := func(city area.Code) (n int) {
+		r := city.Range()
+		if err := left.Read().NewRaw("SELECT count(*) FROM household WHERE area BETWEEN ? AND ?", r.Lo, r.Hi).Scan(ctx, &n); err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	if own, other := households(44_09_00_000_000_00), households(44_01_00_000_000_00); own == 0 || other != 0 {
+		t.Errorf("%d households in 茂名, %d in 广州", own, other)
 	}
 }
 

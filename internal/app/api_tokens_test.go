@@ -36,7 +36,7 @@ func apiToken(t *testing.T, h *apptest.House, session, area string, codes ...str
 	return made.Data.Token, made.Data.Row.ID
 }
 
-// D11: a person's API token acts with what it was given and they still hold, in the area it was given, and for nothing that concerns their account.
+// A person's API token acts with what it was given and they still hold, in the area it was given, and for nothing that concerns their account.
 // Unknown, foreign, revoked and expired ones are nobody's; so are all of them while the account is locked or disabled, or the policy forbids them.
 func TestAPITokens(t *testing.T) {
 	t.Parallel()

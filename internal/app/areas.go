@@ -32,6 +32,8 @@ func (a *App) wireAreas() {
 			gazetteer.Column("通知公告", "notice", "area"),
 			gazetteer.Column("意见反馈", "feedback", "area"),
 			gazetteer.Column("接口令牌", "api_token", "area"),
+			// Files of exports are gone within days: none of them keeps an area in use.
+			{Title: "导出的文件", Count: func(context.Context, gazetteer.Querier, gazetteer.Area) (int64, error) { return 0, nil }, Move: gazetteer.Column("", "transfer", "area").Move},
 			gazetteer.Column("满意度样本", "satisfaction_sample", "area"),
 			gazetteer.Column("满意度答卷", "satisfaction_answer", "area"),
 			{Title: "满意度分层", Count: gazetteer.Column("", "satisfaction_stratum", "area").Count, Move: a.Rural.Satisfaction.Move},
@@ -39,7 +41,7 @@ func (a *App) wireAreas() {
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			gazetteer.Column("采集项", "sharing_fact", "area"),
 			gazetteer.Column("采集数据", "sharing_value", "area"),
-			gazetteer.Column("填报的农户", "sharing_row", "area"),
+			{Title: "填报的农户", Count: gazetteer.Column("", "sharing_row", "area").Count, Move: a.Rural.Sharing.MoveRows},
 			gazetteer.Column("部门数据批次", "department_batch", "area"),
 			gazetteer.Column("部门数据匹配", "department_person", "area"),
 			{Title: "使用统计", Count: gazetteer.Column("", "usage_count", "area").Count, Move: a.Portal.Usage.Move},

@@ -15,7 +15,7 @@ import (
 	"mirror/internal/rural/sharing"
 )
 
-// jobKinds are the kinds of the queue in words. One whose work is half a change says why a waiting one cannot be stopped.
+// jobKinds maps each job kind to its title. Needed says why a waiting job of that kind must not be cancelled.
 var jobKinds = map[string]background.Kind{
 	keys.Kind:               {Title: "重新加密存量数据", Needed: "停止后新旧密钥会同时存在"},
 	oidc.KindBackchannel:    {Title: "通知应用用户已退出", Needed: "停止后应用仍认为用户在线"},

@@ -225,6 +225,11 @@ func AuditVerify(ctx context.Context, c *Config, want string, restored bool, out
 	default:
 		_, _ = fmt.Fprintf(out, "position %d, remembered outside the database, still holds\n", remembered.Seq)
 	}
+	if since, err := a.Audit.RememberedSince(ctx); err != nil {
+		return err
+	} else if since > 0 {
+		_, _ = fmt.Fprintf(out, "heads are remembered there since %s\n", audit.Shown(since))
+	}
 	if rep.PrunedTo > 0 {
 		_, _ = fmt.Fprintf(out, "rows up to position %d were removed by retention, last on %s\n", rep.PrunedTo, audit.Shown(rep.PrunedAt))
 	}
@@ -269,6 +274,9 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 	if c.NoSync {
 		note("no-sync", "acknowledged writes may be lost in a power cut")
 	}
+	if c.Copied {
+		note("copied", "a damaged data file is found where it is read, not after the start")
+	}
 	if c.IdentityURL != "" {
 		err := (&external.Service{Outbound: outbound.New(c.OutboundAllow), Config: external.Config{Issuer: c.IdentityURL, ClientID: c.IdentityClientID}}).Look(ctx)
 		if err != nil {
@@ -303,8 +311,10 @@ func Doctor(ctx context.Context, c *Config, out io.Writer) error {
 			say(false, "audit chain", err.Error())
 		} else {
 			say(true, "audit chain", fmt.Sprintf("%d rows, head %d:%s", rep.Rows, rep.Last, rep.Head))
-			if _, err := a.Audit.CompareOutside(ctx); err != nil {
+			if was, err := a.Audit.CompareOutside(ctx); err != nil {
 				say(false, "audit head", err.Error())
+			} else if was.Begun > 0 {
+				note("audit head", fmt.Sprintf("none was remembered before position %d; where this database served before, its file was removed: %s", was.Begun, c.HeadFile()))
 			} else {
 				say(true, "audit head", "remembered in "+string(c.HeadFile()))
 			}

@@ -77,12 +77,10 @@ type Config struct {
 	Overrides               string
 	MasterKey               string
 	NoSync                  bool
+	Copied                  bool // see db.Config
 
 	// Demo is set by `mirror demo`, not by a setting: it opens the three switches of rulings.md#the-demo.
 	Demo bool
-
-	// Copied is set by tests alone, that begin with a copy: see db.Config.
-	Copied bool
 
 	values map[string]value
 }

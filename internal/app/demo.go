@@ -31,10 +31,18 @@ func demoPage(c *Config) *oidc.Demo {
 	return d
 }
 
+// DemoData is what a demo begins with.
+type DemoData struct {
+	// Reset throws away what an earlier one left.
+	Reset bool
+	// Counties leaves the other cities out, which takes less time: the counties of the demo's own people.
+	Counties bool
+}
+
 // Demo serves a populated province: what is missing is filled, what is there stays.
-func Demo(ctx context.Context, c *Config, reset bool, out io.Writer) error {
+func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 	c.Demo = true
-	if reset {
+	if how.Reset {
 		if err := resetDemo(ctx, c); err != nil {
 			return err
 		}
@@ -61,7 +69,7 @@ func Demo(ctx context.Context, c *Config, reset bool, out io.Writer) error {
 	}
 	defer a.Close()
 	a.contentListener = content
-	if err := a.Fill(ctx); err != nil {
+	if err := a.fill(ctx, !how.Counties); err != nil {
 		shut()
 		return err
 	}

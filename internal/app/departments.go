@@ -13,7 +13,7 @@ import (
 
 // departments is the room that takes in the data of other departments.
 func (a *App) departments() *departmentdata.Service {
-	return &departmentdata.Service{Engine: a.Rural.Modules, Homes: a.Rural.Household, Seal: a.Master, Jobs: a.Jobs, Touched: warning.Touched, Spend: a.Guard.Spend, Names: access.Names, Clients: a.pushers, Pushes: a.kindsOf}
+	return &departmentdata.Service{Engine: a.Rural.Modules, Homes: a.Rural.Household, Seal: a.Master, Jobs: a.Jobs, Touched: warning.Touched, PlacesTouched: warning.PlacesTouched, Spend: a.Guard.Spend, Names: access.Names, Clients: a.pushers, Pushes: a.kindsOf}
 }
 
 // kindsOf are the kinds of data that the clients file lets a machine push.

@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/outside"
 	"mirror/internal/rural/moduletest"
+	"mirror/internal/rural/sharing"
 )
 
 // Whatever people read of a declaration has its English: a module is offered in English whole or the build fails.
@@ -98,6 +99,13 @@ var example = strings.NewReplacer("粤财农〔2026〕12号", "", "高农批〔2
 
 func hasChinese(s string) bool {
 	return strings.IndexFunc(s, func(r rune) bool { return unicode.Is(unicode.Han, r) }) >= 0
+}
+
+// What a form or a step makes compulsory stands in the public list with the rule that needs it.
+func TestWhatIsCompulsoryIsListed(t *testing.T) {
+	for _, words := range sharing.Unlisted(module.New(outside.Rooms{}, modules(nil, nil, nil, nil, nil, nil)...), compulsory()) {
+		t.Error(words)
+	}
 }
 
 // sources are the program's own texts, without the tables of English and without tests.

@@ -5,7 +5,7 @@ import (
 	"mirror/internal/rural/village"
 )
 
-// knownFacts says which registers have one record of an area, so that their fields fill in tables, and which only carry changes to what lives elsewhere.
+// knownFacts lists the registers with one record per area, whose fields can fill tables, and those that only carry changes to other registers.
 func knownFacts() sharing.Known {
 	return sharing.Known{
 		Profiles: []sharing.Profile{{Module: "villages-data", State: village.Archived, By: "year"}},

@@ -7,7 +7,7 @@ import (
 	"mirror/internal/app/apptest"
 )
 
-// D11: a locked screen is locked on the server: nothing is answered to its session, whichever tab asks, until its person shows the password. Wrong ones
+// A locked screen is locked on the server: nothing is answered to its session, whichever tab asks, until its person shows the password. Wrong ones
 // count as at the sign-in, and the one that fills the counter ends the session.
 func TestLockedScreen(t *testing.T) {
 	t.Parallel()

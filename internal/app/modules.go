@@ -129,7 +129,7 @@ func (a *App) wireModules() {
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }
 
-// handOn is whether one of some people had a hand on one of some accounts within the days four eyes look back.
+// handOn reports whether any of these people made, reset or re-roled any of these accounts within the days of four eyes.
 func (a *App) handOn(ctx context.Context, h bun.IDB, accounts, by []int64) (int, bool, error) {
 	days := a.Config.FourEyesDays
 	on, err := directory.HandOn(ctx, h, accounts, by, a.now().AddDate(0, 0, -days))

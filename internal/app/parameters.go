@@ -10,7 +10,7 @@ import (
 	"mirror/internal/portal/parameter"
 )
 
-// The events that what the platform says of itself, or a dictionary, is another. Replicas forget what they hold, open pages ask again.
+// Events published when platform parameters or a dictionary change. Replicas drop their copies; open pages read again.
 const (
 	parametersChanged = "parameters.changed"
 	dictChanged       = "dict.changed"

@@ -164,7 +164,7 @@ func (p pkg) read(f *ast.File) {
 	})
 }
 
-// texts are what an expression may say, with %s for what is only known when it is said.
+// texts returns the strings an expression can evaluate to, with %s for parts known only at run time.
 func (p pkg) texts(e ast.Expr, depth int) []string {
 	unknown := []string{"%s"}
 	if depth > 6 {

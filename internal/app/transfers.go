@@ -65,7 +65,7 @@ func (a *App) codeNames(ctx context.Context, dictionary string) (map[string]stri
 	return out, err
 }
 
-// callerNow is what a person may do at this moment, or what their API token may that began the work, for work that goes on after the request.
+// callerNow returns the current rights of the person, or of the API token, that started the work: it goes on after their request.
 func (a *App) callerNow(ctx context.Context, userID int64, secondFactor bool, token int64) (*principal.Principal, error) {
 	if token != 0 {
 		p, err := a.Tokens.Again(ctx, token)

@@ -112,7 +112,7 @@ var (
 	citedSection     = regexp.MustCompile(`(?:\bsection (\d+)[^.;]{0,4} of the specification\b|\bspecification(?:'s)? \(?section (\d+))`)
 	number           = regexp.MustCompile(`\d+`)
 	// citedOutside leads to papers that are not in the repository: its tracker, and the papers it was planned with.
-	citedOutside = regexp.MustCompile(`\bREADME (ruling|section)|\bdesign( README|/[a-z-]+\.md)|\.md section \d|(?:^|[ (])[Ii]ssues? #?\d+\b`)
+	citedOutside = regexp.MustCompile(`\bREADME (ruling|section)|\bdesign( README|/[a-z-]+\.md)|\.md section \d|(?:^|[ (])[Ii]ssues? #?\d+\b|\b[Tt]he issue (?:asks|says|wants)\b|\(issue on\b|\bD11\b:?|['\x60/ ]B9: `)
 )
 
 // mayCite spares the expressions most lines: it is true for each line that holds a citation.

@@ -20,7 +20,7 @@ type house struct {
 	layers []layer
 }
 
-// houses say what the rooms below rural, portal and identity may import of each other. Tests may open any sibling: they prove more than one room.
+// houses say what the rooms below rural, gateway, portal and identity may import of each other. Tests may open any sibling: they prove more than one room.
 var houses = []house{
 	{"internal/rural", []layer{
 		{[]string{"areaparam", "gram", "income", "keyset", "position", "retention", "rollup"}, "serves every register, so it knows none"},
@@ -42,6 +42,16 @@ var houses = []house{
 		{[]string{"erasure", "figures", "flow", "inbox", "sample"}, "is one use of the engine; another use is no part of it"},
 		{[]string{"workbook"}, "brings records in by flow and takes them out by list"},
 		{[]string{"."}, "puts the rooms together for app and the modules; a room that knew it would know all of them"},
+	}},
+	{"internal/rural/warning", []layer{
+		{[]string{"analysis"}, "reckons from what it is given and knows neither tables nor people"},
+		{[]string{"backtest"}, "looks back at what was kept; following goes on without it"},
+		{[]string{"."}, "puts the rooms together; a room that knew it would know all of them"},
+	}},
+	{"internal/gateway", []layer{
+		{[]string{"buffered", "idempotency", "onetime", "release", "upstream"}, "is one part of the way of a call"},
+		{[]string{"envelope", "unchanged"}, "changes an answer that was held back whole"},
+		{[]string{"."}, "puts the parts in their order"},
 	}},
 	{"internal/portal", []layer{
 		{[]string{"attachment", "configpack", "preference"}, "keeps what it is given; who may is asked before"},

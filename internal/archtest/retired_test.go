@@ -50,7 +50,7 @@ func stale(words map[string]string, text string) (out []string) {
 	return out
 }
 
-// D11: one word for one thing, in everything that people read.
+// One word for one thing, in everything that people read.
 func TestRetiredWordsAreNowhere(t *testing.T) {
 	words := retired(t)
 	if len(stale(words, `title: "代办设置"`)) != 1 || len(stale(words, `Keywords: "微应用 版本"`)) != 0 {

@@ -106,7 +106,7 @@ var objects = []object{
 		{name: "fund_project",
 			track: ofRecord + ` name year serial category sub_kind places content size owner_unit owner_code responsible clear attachments budget sources
 				approved_budget plan_start plan_end homes persons linkage goal_quantity goal_quality goal_time goal_cost goal_benefit plan_income reviewed_on
-				experts score library_notice planned_on plan_notice approval_no approved_on approval_notice new_content new_places new_budget
+				experts score library_notice planned_on plan_notice approval_no approved_on approval_notice new_content new_places new_budget new_plan_income
 				started_on finished_on accepted_on acceptance_notice handed_on`,
 			ignore: ignoredOfRecord},
 		{name: "fund_quota", track: ofRecord + " doc_no year source amount issued_on industry_share purpose recovered", ignore: ignoredOfRecord},
@@ -186,6 +186,7 @@ var objects = []object{
 			track:  ofRecord + " title kind document content files within conditions line amount standard valid_from valid_to",
 			ignore: ignoredOfRecord},
 		{name: "metric_part", track: "area split room state entry n"},
+		{name: "metric_counted", track: "room split"},
 		{name: "help_figure", track: "area kind ref need done", ignore: "parent"},
 		{name: "monitor_span", track: "case_id seq began waited late ended back"},
 		{name: "family_change", declared: true,
@@ -325,7 +326,7 @@ var objects = []object{
 	}},
 	{name: "transfer", tables: []table{
 		{name: "transfer",
-			track:  "id owner kind name file_name format state second_factor token_id full_values result_name line total done good bad skipped error",
+			track:  "id owner kind name file_name format state second_factor token_id area full_values result_name line total done good bad skipped error",
 			ignore: "source result created_at updated_at expires_at",
 			secret: "query_enc"},
 		{name: "transfer_fault", track: "transfer_id line seq col text"},
@@ -370,6 +371,7 @@ var objects = []object{
 		{name: "warning_due", track: "id household"},
 		{name: "warning_due_area", track: "id area"},
 		{name: "warning_due_market", track: "id market"},
+		{name: "warning_due_price", track: "id area"},
 		{name: "warning_post", track: "post market people unknown candidates best on_day"},
 	}},
 	// Sums and counts of areas; no act of anybody writes an audit row about them.

@@ -64,6 +64,9 @@ type Remembered struct {
 	Seq int64
 	// Pruned says that retention has removed that position since, so that its seal could not be compared.
 	Pruned bool
+	// Begun is the position that is remembered now where none was before although the chain had seals; 0 otherwise. On a database that served
+	// before, it means that the file is gone.
+	Begun int64
 }
 
 // CompareOutside holds the chain against the head remembered outside the database and then remembers its own, if that is higher. A chain that is
@@ -92,8 +95,19 @@ func (c *Chain) CompareOutside(ctx context.Context) (Remembered, error) {
 	if h.seq == was.Seq {
 		return was, nil
 	}
+	if was.Seq == 0 {
+		was.Begun = h.seq
+	}
 	return was, c.Outside.write(h.seq, h.seal)
 }
+
+// RememberedSince is when a head was first remembered outside the database, or anew because the file was gone, in milliseconds; 0 where no row tells.
+func (c *Chain) RememberedSince(ctx context.Context) (at int64, err error) {
+	err = c.DB.Read().NewRaw("SELECT coalesce(max(at), 0) FROM audit_log WHERE action = ?", headBegun).Scan(ctx, &at)
+	return at, err
+}
+
+const headBegun = "audit.head_begun"
 
 // AcceptRestored takes the chain as it stands for the right one after a backup was restored: what was remembered goes into an audit row and the
 // present head is remembered in its place. The row says what is missing for as long as rows are kept.
@@ -124,7 +138,14 @@ func (c *Chain) remember(ctx context.Context, told *time.Time) {
 	if c.Outside == "" {
 		return
 	}
-	_, err := c.CompareOutside(ctx)
+	was, err := c.CompareOutside(ctx)
+	if err == nil && was.Begun > 0 {
+		// Whoever set the database back may have removed the file as well: that the memory begins anew is said where both are read.
+		slog.WarnContext(ctx, "no audit head was remembered outside the database: the memory begins now", "position", was.Begun, "file", string(c.Outside))
+		err = c.DB.Write(db.Later(ctx), func(ctx context.Context, tx *db.Tx) error {
+			return Record(ctx, tx, Event{Action: headBegun, Object: "audit", Actor: Actor{Username: "system"}, Detail: map[string]any{"position": was.Begun}})
+		})
+	}
 	if err == nil || ctx.Err() != nil || time.Since(*told) < headEvery {
 		return
 	}

@@ -8,7 +8,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
@@ -95,8 +97,8 @@ func TestTheHeadOutside(t *testing.T) {
 		c.Outside = audit.HeadFile(file)
 		add(t, d, 2)
 		seal(t, c, 2)
-		if _, err := c.CompareOutside(ctx); err != nil {
-			t.Fatal(err)
+		if was, err := c.CompareOutside(ctx); err != nil || was.Begun != 2 {
+			t.Fatalf("begun: %+v %v", was, err)
 		}
 		text, err := os.ReadFile(file)
 		if err != nil || !strings.HasPrefix(string(text), "2:") {
@@ -105,11 +107,51 @@ func TestTheHeadOutside(t *testing.T) {
 		if err := c.Holds(ctx, strings.TrimSpace(string(text))); err != nil {
 			t.Fatal(err)
 		}
+		add(t, d, 2)
+		seal(t, c, 2)
+		audit.At(t, time.Now().Add(200*24*time.Hour))
+		add(t, d, 1)
+		seal(t, c, 1)
+		if n, err := c.Prune(ctx, 180); err != nil || n != 4 {
+			t.Fatalf("pruned %d: %v", n, err)
+		}
+		if was, err := c.CompareOutside(ctx); err != nil || !was.Pruned || was.Seq != 2 {
+			t.Fatalf("after retention removed it: %+v %v", was, err)
+		}
 		if err := os.WriteFile(file, []byte("nonsense\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := c.CompareOutside(ctx); err == nil || !strings.Contains(err.Error(), "POSITION:SEAL") {
 			t.Fatalf("a file of something else: %v", err)
+		}
+	})
+}
+
+// Where no head was remembered although there are seals, the chain itself says that the memory begins: who sets the database back and removes the file
+// leaves that row.
+func TestTheMemoryBeginsInTheOpen(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		file := filepath.Join(t.TempDir(), "audit-head")
+		c := chain(t, d)
+		c.Outside = audit.HeadFile(file)
+		add(t, d, 2)
+		seal(t, c, 2)
+		over, end := context.WithCancel(context.Background())
+		end()
+		for i, want := range []int{1, 1, 2} {
+			if i == 2 {
+				if err := os.Remove(file); err != nil {
+					t.Fatal(err)
+				}
+			}
+			c.Run(over)
+			rows := list(t, d, area.Everything(), audit.Filter{Action: "audit.head_begun"})
+			if len(rows) != want {
+				t.Fatalf("run %d: %d rows, want %d", i, len(rows), want)
+			}
+			if since, err := c.RememberedSince(context.Background()); err != nil || since != rows[0].At {
+				t.Fatalf("since %d, %v: %+v", since, err, rows[0])
+			}
 		}
 	})
 }

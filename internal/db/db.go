@@ -30,7 +30,7 @@ type Config struct {
 	URL  string
 	// NoSync drops fsync, for tests only: nothing acknowledged survives a power cut.
 	NoSync bool
-	// Copied says that the file was copied a moment ago from one this process closed whole, for tests only: it is not read to its end again.
+	// Copied says that the file was copied a moment ago from one that was closed whole, for tests only: it is not read to its end again.
 	Copied bool
 	// MaxConns bounds the PostgreSQL pool; 0 means 20.
 	MaxConns int

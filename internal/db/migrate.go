@@ -36,8 +36,7 @@ func (d *DB) Migrate(ctx context.Context, folder fs.FS) error {
 	return nil
 }
 
-// dropHalfMade removes the indexes that a migration of before was making when it was interrupted: made concurrently, they stand there and serve
-// nobody, and the statement that makes them where they are not would pass them.
+// dropHalfMade drops the invalid indexes that an interrupted concurrent migration left. `create index if not exists` would skip them.
 func (d *DB) dropHalfMade(ctx context.Context) error {
 	if d.engine != Postgres {
 		return nil

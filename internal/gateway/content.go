@@ -21,7 +21,7 @@ const sealed = "sandbox; default-src 'none'; style-src 'self' 'unsafe-inline'; i
 // bundlePolicy is of a sub-app's documents on the address of content. All bundles share that address, so none of them gets its origin.
 const bundlePolicy = "sandbox allow-scripts allow-forms; " + DefaultCSP
 
-// pagesPolicy is of another server's pages there: they keep the origin, which holds nothing of ours, and may load what is theirs.
+// pagesPolicy is the policy for another server's pages. They keep their own origin, which holds none of our data, and may load their own files.
 const pagesPolicy = "default-src 'self' 'unsafe-inline' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'"
 
 // contentPaths are what the address of content serves of our own.

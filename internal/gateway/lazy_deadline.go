@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// lazyDeadline is context.WithTimeout for work that is nearly always done from memory, as every call's check of its caller is: the timer, which
-// costs more than such work, is made when somebody first waits by it.
+// lazyDeadline is a context.WithTimeout whose timer is created only when a caller waits on it. Every call checks its caller, nearly always from
+// memory, and the timer would cost more than that check.
 type lazyDeadline struct {
 	context.Context
 	mu    sync.Mutex

@@ -241,6 +241,7 @@ func (m *module) write(t *tree) error {
 	return errors.Join(
 		t.edit("internal/portal/access/pages.go", m.intoMenu),
 		t.edit("internal/app/modules.go", m.intoApp),
+		t.edit("internal/app/compulsory.go", m.intoCompulsory),
 		t.edit("internal/audit/classification.go", m.intoAudit),
 		t.edit("internal/db/schema_test.go", m.intoSchema),
 		t.edit("internal/archtest/layers_test.go", m.intoLayers),
@@ -284,6 +285,32 @@ func (m *module) intoApp(f *ast.File) []spot {
 		{f.Imports[len(f.Imports)-1].End(), fmt.Sprintf("\n\t\"mirror/%s/%s\"", rural, m.Package)},
 		{declared.Elts[len(declared.Elts)-1].End(), fmt.Sprintf(",\n\t\t%s.Declaration()", m.Package)},
 		{joined.Args[len(joined.Args)-2].End(), fmt.Sprintf(",\n\t\t%s.Demo(ctx, a.Rural.Modules, by)", m.Package)},
+	}
+}
+
+// intoCompulsory says what needs the compulsory fields of the generated declaration, for the public list.
+func (m *module) intoCompulsory(f *ast.File) []spot {
+	listed := first(function(f, "compulsory"), func(lit *ast.CompositeLit) bool { return len(lit.Elts) > 1 })
+	words := first(f, func(lit *ast.CompositeLit) bool {
+		return slices.ContainsFunc(lit.Elts, func(e ast.Expr) bool {
+			pair, ok := e.(*ast.KeyValueExpr)
+			if !ok {
+				return false
+			}
+			name, ok := pair.Key.(*ast.Ident)
+			return ok && name.Name == "basisHouseholds"
+		})
+	})
+	if listed == nil || words == nil {
+		return nil
+	}
+	basis, english := "登记和审核"+m.Title+"所必需", ""
+	if m.English != "" {
+		english = "Needed to enter and review: " + m.English
+	}
+	return []spot{
+		{listed.Elts[len(listed.Elts)-1].End(), fmt.Sprintf(",\n\t\t%q: {Fields: []string{\"name\", \"doneOn\", \"answer\"}, Basis: %q}", m.Code, basis)},
+		{words.Elts[len(words.Elts)-1].End(), fmt.Sprintf(",\n\t%q: %q", basis, english)},
 	}
 }
 

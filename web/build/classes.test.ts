@@ -13,7 +13,7 @@ const code = import.meta.glob<string>(
 /** The classes a sheet has. */
 const classesOf = (sheet: string) => new Set([...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''))
 
-// The build gives "undefined" for a class that is gone, and the page its looks away, without a word.
+// A missing CSS class builds as "undefined", and the element loses its style without an error.
 it('every class that code asks of a sheet is in it', () => {
   const missing: string[] = []
   let asked = 0

@@ -24,7 +24,7 @@ var quiet = log.New(io.Discard, "", 0) // failures are answered and logged with 
 func names(list ...string) map[string]bool {
 	set := make(map[string]bool, len(list))
 	for _, name := range list {
-		set[name] = true
+		set[http.CanonicalHeaderKey(name)] = true
 	}
 	return set
 }
@@ -105,8 +105,11 @@ func (b *bounded) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// ours are headers the gateway has set, that would let another server act in our name in the browser, or that tell it who asks.
-var ours = names("Set-Cookie", "Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Permissions-Policy",
+// ours are headers the gateway has set, that would let another server act in our name in the browser (its cookies and its dialog for a password, where the browser reports
+// to, what it uses for later calls of the whole origin), or that tell it who asks.
+var ours = names("WWW-Authenticate", "Proxy-Authenticate", "Authentication-Info", "Refresh", "NEL", "Report-To", "Reporting-Endpoints", "Use-As-Dictionary", "Accept-CH", "Critical-CH",
+	"Content-Security-Policy-Report-Only", "Cross-Origin-Embedder-Policy", "Cross-Origin-Resource-Policy", "Origin-Agent-Cluster", "Origin-Trial", "Speculation-Rules", "Public-Key-Pins",
+	"Set-Cookie", "Content-Security-Policy", "X-Content-Type-Options", "X-Frame-Options", "Referrer-Policy", "Permissions-Policy",
 	"Strict-Transport-Security", "Cross-Origin-Opener-Policy", "Clear-Site-Data", "Service-Worker-Allowed", "X-Request-Id", "Alt-Svc", "Server",
 	"X-Auth-Header-Token", "X-Auth-Token-Status", "X-Encrypted",
 	"X-User-Id", "X-User-Name", "X-Org-Account", "X-Is-Admin", "X-Area-Id", "X-Roles")

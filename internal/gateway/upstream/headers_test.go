@@ -84,6 +84,36 @@ func TestBothKindsOfCallSayTheSame(t *testing.T) {
 	}
 }
 
+// Another server's answer binds nothing but itself: what a browser would keep for the whole origin, or ask a person in our name, does not pass.
+func TestAnAnswerBindsNothingElse(t *testing.T) {
+	theirs := map[string]string{"NEL": `{"report_to":"g","max_age":31536000,"success_fraction":1}`, "Report-To": `{"group":"g","max_age":31536000,"endpoints":[{"url":"https://elsewhere.example/"}]}`,
+		"Reporting-Endpoints": `g="https://elsewhere.example/"`, "WWW-Authenticate": `Basic realm="平台登录"`, "Refresh": "0; url=https://elsewhere.example/", "Use-As-Dictionary": `match="/*"`,
+		"Accept-CH": "Sec-CH-UA-Model", "Clear-Site-Data": `"*"`, "Service-Worker-Allowed": "/", "Speculation-Rules": `"/rules.json"`, "Strict-Transport-Security": "max-age=0", "Alt-Svc": `h2="elsewhere.example:443"`}
+	srv := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		for name, value := range theirs {
+			w.Header().Set(name, value)
+		}
+		w.Header().Set("X-Theirs", "kept")
+		w.WriteHeader(http.StatusUnauthorized)
+	}))
+	defer srv.Close()
+	s := &upstream.Service{Outbound: here, DB: dbtest.OpenSQLite(t)}
+	add(t, s, preset(srv.URL))
+	resp, err := http.Get(front(t, s) + "/web/count-service/x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	for name := range theirs {
+		if got := resp.Header.Get(name); got != "" {
+			t.Errorf("%s went through: %s", name, got)
+		}
+	}
+	if resp.StatusCode != http.StatusUnauthorized || resp.Header.Get("X-Theirs") != "kept" {
+		t.Errorf("%d %v", resp.StatusCode, resp.Header)
+	}
+}
+
 // What could end a line of the head that goes out, and a name that is none, is refused: nothing arrives.
 func TestAHeadKeepsToItsLines(t *testing.T) {
 	var heard http.Header

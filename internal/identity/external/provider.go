@@ -66,7 +66,7 @@ type Service struct {
 	once   sync.Once
 	client *http.Client
 	mu     sync.Mutex
-	found  *found
+	found  *discovered
 	failed error
 	tried  time.Time
 	unseen struct {
@@ -81,8 +81,8 @@ type Service struct {
 	refused sync.Map // remote sid -> refusal
 }
 
-// found is what discovery told.
-type found struct{ keys *oidc.RemoteKeySet }
+// discovered is the provider's parsed discovery document.
+type discovered struct{ keys *oidc.RemoteKeySet }
 
 func (s *Service) now() time.Time {
 	if s.Now != nil {
@@ -105,7 +105,7 @@ func away(err error) error {
 }
 
 // discover reads the provider's description once; a failure is tried again after a moment. Unavailable where it does not answer.
-func (s *Service) discover(ctx context.Context) (*found, error) {
+func (s *Service) discover(ctx context.Context) (*discovered, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.found != nil {
@@ -120,7 +120,7 @@ func (s *Service) discover(ctx context.Context) (*found, error) {
 		return nil, s.failed
 	}
 	// The key set keeps its context, so it must not be the call's.
-	s.found, s.failed = &found{keys: oidc.NewRemoteKeySet(oidc.ClientContext(context.Background(), s.http()), said.JWKS)}, nil
+	s.found, s.failed = &discovered{keys: oidc.NewRemoteKeySet(oidc.ClientContext(context.Background(), s.http()), said.JWKS)}, nil
 	return s.found, nil
 }
 
@@ -175,7 +175,7 @@ func (s *Service) known(kid string) {
 	s.unseen.good[kid] = true
 }
 
-// unreachable tells a provider that did not answer from a signature that is none: go-oidc says the first in these words.
+// unreachable reports whether err means that the provider did not answer, as opposed to an invalid signature; go-oidc says the first in these words.
 func unreachable(err error) bool {
 	var network net.Error
 	var address *url.Error

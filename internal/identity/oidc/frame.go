@@ -20,9 +20,6 @@ func file(name string) string {
 	return string(b)
 }
 
-// PlainHTTPShim is the script that gives a page on plain http what keycloak-js needs (crypto.randomUUID, SHA-256).
-func PlainHTTPShim() string { return file("shim.js") }
-
 // frame is a page without a face that keycloak-js loads into a hidden iframe. Its scripts are allowed by their hash, so that the
 // page needs no nonce.
 type frame struct{ html, hashes string }

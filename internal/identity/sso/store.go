@@ -93,7 +93,7 @@ func (s *Service) writeConnector(ctx context.Context, tx *db.Tx, c Connector) er
 	return nil
 }
 
-// fresh refuses a change of a row that is not there with a version that one has had: two pages that configure a system for the first time.
+// fresh rejects a save with an old version when the row does not exist yet, for example when two people configure a system at once.
 func (s *Service) fresh(ctx context.Context, tx *db.Tx, c Connector) error {
 	var version int64
 	err := tx.NewRaw(`SELECT version FROM sso_connector WHERE name = ?`, c.Name).Scan(ctx, &version)

@@ -3,6 +3,7 @@ package countersign_test
 import (
 	"bytes"
 	"context"
+	"strings"
 	"testing"
 	"time"
 
@@ -83,6 +84,7 @@ func TestSecondAdministrator(t *testing.T) {
 		ctx, asker := o.as("first", gaozhou, "county-admin")
 		two, second := o.as("second", gaozhou, "county-admin")
 		three, puppet := o.as("puppet", gaozhou, "county-admin")
+		_, maker := o.as("maker", gaozhou, "county-admin")
 		_, payer := o.as("payer", gaozhou, "fund-manager")
 		ask := func() countersign.Question {
 			t.Helper()
@@ -96,12 +98,28 @@ func TestSecondAdministrator(t *testing.T) {
 			t.Errorf("without a reason: %v", err)
 		}
 		q := ask()
-		if len(o.told) != 2 {
+		if len(o.told) != 3 {
 			t.Errorf("told %v", o.told)
 		}
 		if _, _, err := o.svc.Confirm(ctx, asker, q.ID); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("one's own yes: %v", err)
 		}
+		deciding := func(p *principal.Principal, words string) {
+			t.Helper()
+			if err := o.svc.MayDecide(ctx, p, q); !errs.Has(err, errs.Forbidden) || !strings.Contains(err.Error(), words) {
+				t.Errorf("%s: %v", words, err)
+			}
+		}
+		deciding(payer, "本人账号")
+		lower := *second
+		lower.UserID, lower.Area = 0, gaozhou+103_00
+		deciding(&lower, "不低于该账号级别")
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			return directory.HandledBy(ctx, tx, asker.UserID, maker.UserID, directory.HandMade, o.now.AddDate(0, 0, -29))
+		}); err != nil {
+			t.Fatal(err)
+		}
+		deciding(maker, "您与提请人之间")
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			return directory.HandledBy(ctx, tx, puppet.UserID, asker.UserID, directory.HandReset, o.now.AddDate(0, 0, -29))
 		}); err != nil {

@@ -17,7 +17,7 @@ import (
 
 const town = area.Code(44098110300000)
 
-// D11: what is said of a page reaches the operator of its area without anything about anybody, and the answer reaches its sender.
+// What is said of a page reaches the operator of its area without anything about anybody, and the answer reaches its sender.
 func TestFeedbackFromAPage(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

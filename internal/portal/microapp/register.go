@@ -17,9 +17,6 @@ const Root = "/apps/"
 // folder is where the files of one version lie below the site.
 func folder(name, version string) string { return Root + name + "@" + version + "/" }
 
-// Folder is the folder's name among others on disk.
-func (m Manifest) Folder() string { return m.Name + "@" + m.Version }
-
 // Remove takes an out-of-tree sub-app out of the registry; NotFound where there is none of that name.
 func (s *Service) Remove(ctx context.Context, name string) error {
 	if slices.ContainsFunc(inTree, func(a App) bool { return a.Name == name }) {

@@ -27,7 +27,7 @@ func TestReadingsKeepEveryWayACharacterIsRead(t *testing.T) {
 	}
 }
 
-// S2.12, D11: the settings in the menu's groups, cut to the caller, with what each page is found by.
+// S2.12: the settings in the menu's groups, cut to the caller, with what each page is found by.
 func TestSettingsAreTheCallersGroups(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
@@ -68,7 +68,7 @@ func TestSettingsAreTheCallersGroups(t *testing.T) {
 	})
 }
 
-// D11: a place whose page somebody may no longer open is not in their lists, name and all.
+// A place whose page somebody may no longer open is not in their lists, name and all.
 func TestPlacesThatWereLostAreNotNamed(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
@@ -109,7 +109,7 @@ func TestPlacesThatWereLostAreNotNamed(t *testing.T) {
 	})
 }
 
-// D11: a starred record is called what it is called now and for this person; one they may not see, or that is gone, leaves no trace.
+// A starred record is called what it is called now and for this person; one they may not see, or that is gone, leaves no trace.
 func TestRecordsAreNamedForWhoAsks(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()

@@ -8,7 +8,7 @@ import (
 	"mirror/internal/app/apptest"
 )
 
-// D11: a star on a record is called by its number, is kept without a name, and is there for nobody whose area the record is not in.
+// A star on a record is called by its number, is kept without a name, and is there for nobody whose area the record is not in.
 func TestStarsOnRecordsFollowTheScope(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, nil)

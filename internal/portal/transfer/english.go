@@ -24,5 +24,6 @@ var English = english.Table{
 	"您已没有此项操作的权限，任务已终止":             "You may not do this any more; the job has ended",
 	"以他人身份浏览时不能下载其文件":               "Files are not given to somebody who looks at the portal as their owner",
 	"您已没有此项导出的权限，文件不能下载":            "You may not export this any more; the file is not given",
+	"文件按您原来所在的地区导出，不能下载，请重新导出":      "The file was made in the area you worked in before; it is not given. Please export again",
 	"您有多个导入导出任务正在进行，请等待完成后再试":       "Several imports and exports of yours are running; please wait until they end",
 }

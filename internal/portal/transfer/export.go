@@ -299,7 +299,7 @@ func (s *Service) noted(ctx context.Context, tx *db.Tx, d *Export, by *principal
 }
 
 func (s *Service) exportOf(d *Export, by *principal.Principal, want Want, query []byte) Transfer {
-	return Transfer{Kind: KindExport, Name: d.Name, Title: d.Title, owner: by.UserID, secondFactor: by.SecondFactor, token: tokenOf(by), full: want.Full, format: want.Format,
+	return Transfer{Kind: KindExport, Name: d.Name, Title: d.Title, owner: by.UserID, secondFactor: by.SecondFactor, token: tokenOf(by), area: by.Area, full: want.Full, format: want.Format,
 		query: s.Seal.Seal(purposeQuery, queryPlace(by.UserID, d.Name), query)}
 }
 

@@ -223,7 +223,7 @@ func (s *Service) allowed(ctx context.Context, t *Transfer, code, full string) (
 }
 
 // fetches refuses a finished file to whoever looks at the portal as its owner (decision 0020), and that of an export to an owner who may no longer
-// ask for it: the file outlives the right by days.
+// ask for it: the file outlives the right by days. One who works in another area now may have it where that holds the area it was made in.
 func (s *Service) fetches(p *principal.Principal, t *Transfer) error {
 	if p.Viewer != nil {
 		return errs.New(errs.Forbidden, "以他人身份浏览时不能下载其文件")
@@ -234,6 +234,9 @@ func (s *Service) fetches(p *principal.Principal, t *Transfer) error {
 	}
 	if !access.Holds(p, d.Code) || t.full && !access.Holds(p, d.Full) {
 		return errs.New(errs.Forbidden, "您已没有此项导出的权限，文件不能下载")
+	}
+	if t.area != 0 && t.area != p.Area && !p.Scope.Whole(t.area) {
+		return errs.New(errs.Forbidden, "文件按您原来所在的地区导出，不能下载，请重新导出")
 	}
 	return nil
 }
@@ -269,7 +272,8 @@ type Transfer struct {
 	owner        int64
 	format       string
 	secondFactor bool
-	token        int64 // the API token that began it, 0: its owner themselves
+	token        int64     // the API token that began it, 0: its owner themselves
+	area         area.Code // where its owner worked when an export was asked for; 0: of before it was kept, or an import
 	full         bool
 	query        []byte
 	source       string

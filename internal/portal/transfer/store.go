@@ -10,14 +10,14 @@ import (
 	"mirror/internal/kit/errs"
 )
 
-const transferColumns = `id, owner, kind, name, file_name, format, state, second_factor, token_id, full_values, query_enc, source, result, result_name, line, total,
+const transferColumns = `id, owner, kind, name, file_name, format, state, second_factor, token_id, area, full_values, query_enc, source, result, result_name, line, total,
 	done, good, bad, skipped, error, created_at, updated_at, expires_at`
 
 type scanner interface{ Scan(dst ...any) error }
 
 func (s *Service) scan(row scanner) (Transfer, error) {
 	var t Transfer
-	err := row.Scan(&t.ID, &t.owner, &t.Kind, &t.Name, &t.FileName, &t.format, &t.State, &t.secondFactor, &t.token, &t.full, &t.query, &t.source, &t.result,
+	err := row.Scan(&t.ID, &t.owner, &t.Kind, &t.Name, &t.FileName, &t.format, &t.State, &t.secondFactor, &t.token, &t.area, &t.full, &t.query, &t.source, &t.result,
 		&t.ResultAs, &t.line, &t.Total, &t.Done, &t.Good, &t.Bad, &t.Skipped, &t.Error, &t.CreatedAt, &t.UpdatedAt, &t.ExpiresAt)
 	t.HasFile = t.result != ""
 	if d := s.imports[t.Name]; t.Kind == KindImport && d != nil {
@@ -89,10 +89,10 @@ func (s *Service) add(ctx context.Context, tx *db.Tx, t *Transfer) error {
 	now := s.now()
 	t.CreatedAt, t.UpdatedAt, t.ExpiresAt = now.UnixMilli(), now.UnixMilli(), now.Add(Keep).UnixMilli()
 	t.HasFile = t.result != ""
-	err := tx.NewRaw(`INSERT INTO transfer (owner, kind, name, file_name, format, state, second_factor, token_id, full_values, query_enc, source, result, result_name,
+	err := tx.NewRaw(`INSERT INTO transfer (owner, kind, name, file_name, format, state, second_factor, token_id, area, full_values, query_enc, source, result, result_name,
 		line, total, done, good, bad, skipped, error, created_at, updated_at, expires_at)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, 0, '', ?, ?, ?) RETURNING id`,
-		t.owner, t.Kind, t.Name, t.FileName, t.format, t.State, t.secondFactor, t.token, t.full, t.query, t.source, t.result, t.ResultAs, t.Total, t.Done, t.Good,
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, 0, 0, '', ?, ?, ?) RETURNING id`,
+		t.owner, t.Kind, t.Name, t.FileName, t.format, t.State, t.secondFactor, t.token, int64(t.area), t.full, t.query, t.source, t.result, t.ResultAs, t.Total, t.Done, t.Good,
 		t.CreatedAt, t.UpdatedAt, t.ExpiresAt).Scan(ctx, &t.ID)
 	if err != nil {
 		return fmt.Errorf("insert transfer: %w", err)

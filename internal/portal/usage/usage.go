@@ -69,8 +69,8 @@ func countyOf(c area.Code) area.Code {
 	return c
 }
 
-// Seen hears of a call that was let through. A person counts once a day for each page, so that a count is a number of people: of times it would say
-// how often the only clerk of a county opened a page. Programs and looks as another user open none.
+// Seen counts a permitted call. Each person counts once per page and day, so that the number never shows how often the only clerk of a county works.
+// Programs, and people who look as another user, are not counted.
 func (s *Service) Seen(ctx context.Context, method, code string) {
 	p := principal.From(ctx)
 	if p == nil || method != http.MethodGet || p.Program() || p.Viewer != nil || p.SessionID == "" {

@@ -223,6 +223,18 @@ func TestSheetGoesItsWay(t *testing.T) {
 		if fmt.Sprint(lost) != "[卫生厕所9.5/50 台账缺失5/76.3 特色产业3/92.1 更新不及时1.5/100]" {
 			t.Error(lost)
 		}
+		// Another town is graded better. A town is told its place among all, and reads its own row alone.
+		err = d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE assess_sheet SET state = ?, total = 9000, grade = 'A' WHERE id = (SELECT min(id) FROM assess_sheet WHERE scheme = ? AND area <> ?)", assess.Graded, scheme.ID, int64(fenjie)).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		out, err = h.Ranking(context.Background(), town, scheme.ID)
+		if err != nil || out.Shown != 2 || *out.Mean != 85.5 || out.Grades[0].Count != 1 || len(out.Rows) != 1 || out.Rows[0].Rank != 2 || out.Rows[0].Total != 81 {
+			t.Errorf("%+v %v", out, err)
+		}
 	})
 }
 

@@ -16,19 +16,19 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// AssessRanking is what a scheme came to, as far as it is published and the caller sees it.
+// AssessRanking is what a scheme came to, as far as it is published: reckoned over the whole scheme, its rows cut to what the caller sees.
 type AssessRanking struct {
 	Title   string          `json:"title"`
 	Year    int64           `json:"year"`
 	Kind    string          `json:"kind" doc:"dictionary assess_object"`
 	Closed  string          `json:"closed" declared:"words" doc:"why nothing is shown: nobody ranks people, or nothing is published yet"`
-	All     int             `json:"all" doc:"sheets within the caller's area"`
+	All     int             `json:"all" doc:"sheets of the scheme"`
 	Shown   int             `json:"shown" doc:"of these, published"`
-	Mean    *float64        `json:"mean" nullable:"true" doc:"of those that are shown"`
+	Mean    *float64        `json:"mean" nullable:"true" doc:"of all that are published"`
 	Before  string          `json:"before" doc:"the scheme of the year before with the same first-level indicators; empty for none"`
 	Grades  []AssessGrade   `json:"grades"`
 	Groups  []AssessSide    `json:"groups"`
-	Rows    []AssessRankRow `json:"rows" doc:"by rank; 500 at most"`
+	Rows    []AssessRankRow `json:"rows" doc:"those within the caller's area, by rank among all of the scheme; 500 at most"`
 	Reasons []AssessReason  `json:"reasons" doc:"why points were lost, the most first"`
 }
 
@@ -81,7 +81,8 @@ type ranked struct {
 	Grade string    `bun:"grade"`
 }
 
-// Ranking is what a scheme came to. NotFound where the caller does not see the scheme. Of members there is none: nobody ranks people.
+// Ranking is what a scheme came to. Rank, means, grades and reasons are of all its sheets, so that every reader is told the same place; only the rows are
+// those of the reader's own area. NotFound where the caller does not see the scheme. Of members there is none: nobody ranks people.
 func (s *Service) Ranking(ctx context.Context, p *principal.Principal, id int64) (AssessRanking, error) {
 	out := AssessRanking{Grades: []AssessGrade{}, Groups: []AssessSide{}, Rows: []AssessRankRow{}, Reasons: []AssessReason{}}
 	d, _ := s.Engine.Module(schemes)
@@ -103,7 +104,7 @@ func (s *Service) Ranking(ctx context.Context, p *principal.Principal, id int64)
 	if err != nil {
 		return out, err
 	}
-	rows, err := sheetsOf(ctx, h, p.Scope, id)
+	rows, err := sheetsOf(ctx, h, area.Everything(), id)
 	if err != nil {
 		return out, err
 	}
@@ -138,7 +139,7 @@ func (s *Service) Ranking(ctx context.Context, p *principal.Principal, id int64)
 		}
 		out.Grades = append(out.Grades, line)
 	}
-	out.place(s.Engine.Areas, tree, rows, papers, before)
+	out.place(s.Engine.Areas, p.Scope, tree, rows, papers, before)
 	out.Reasons = reasons(tree, rows, papers)
 	return out, nil
 }
@@ -188,8 +189,8 @@ func (s *Service) before(ctx context.Context, h bun.IDB, scope area.Scope, schem
 
 func (r ranked) key() string { return r.Area.String() + r.Name }
 
-// place ranks the sheets and sums up the first-level indicators.
-func (out *AssessRanking) place(t *area.Tree, tree []group, rows []ranked, papers map[int64]*paper, before map[string]float64) {
+// place ranks the sheets, of which a scope shows its own, and sums up the first-level indicators.
+func (out *AssessRanking) place(t *area.Tree, shown area.Scope, tree []group, rows []ranked, papers map[int64]*paper, before map[string]float64) {
 	sum, sides := int64(0), make([]float64, len(tree))
 	with, rank := 0, 0
 	for i, r := range rows {
@@ -211,7 +212,9 @@ func (out *AssessRanking) place(t *area.Tree, tree []group, rows []ranked, paper
 				sides[g] += v
 			}
 		}
-		out.Rows = append(out.Rows, row)
+		if shown.Covers(r.Area) {
+			out.Rows = append(out.Rows, row)
+		}
 	}
 	mean := rounded(float64(sum) / 100 / float64(len(rows)))
 	out.Mean = &mean

@@ -96,7 +96,7 @@ func Corrections(homes *household.Service) *declaration.Declaration {
 		Writers: desk,
 		Transitions: []declaration.Transition{
 			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, NotBy: []string{declaration.Entering}, Do: r.correct},
-			{Code: "decline", Title: "不予更正", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予更正")},
+			{Code: "decline", Title: "不予更正", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Side: true, Do: answer("不予更正")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},
 		Check: r.checkCorrection,

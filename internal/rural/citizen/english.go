@@ -58,7 +58,6 @@ var English = english.Table{
 	"您的身份证号登记在一个以上的农户中，需先由村镇核实，请联系所在村的信息员":  "Your identity number is registered in more than one household; please ask the clerk of your village",
 	"该户不是在册农户，不能办理": "The household is not on the register any more",
 	"请填写%s":              "Please fill in: %s",
-	"日期不能晚于今天":           "The date cannot be after today",
 	"建立后不能改为其他农户":        "It cannot be moved to another household later",
 	"该事项已在办理（%s），办结后再申报": "This is under way already (%s); please wait for it",
 	"暂不能采纳：%s":           "Cannot be taken up now: %s",

@@ -115,7 +115,7 @@ func Proposals(homes *household.Service) *declaration.Declaration {
 		Writers: desk,
 		Transitions: []declaration.Transition{
 			{Code: "accept", Title: "采纳", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, Guards: []declaration.Guard{{Name: "the record it asks for", Check: r.acceptable}}, Do: r.accept},
-			{Code: "decline", Title: "不予采纳", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Do: answer("不予采纳")},
+			{Code: "decline", Title: "不予采纳", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Side: true, Do: answer("不予采纳")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},
 		// Whoever takes it up is told whether the newcomer stands elsewhere.

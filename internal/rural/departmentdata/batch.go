@@ -3,6 +3,8 @@ package departmentdata
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -157,20 +159,25 @@ func (s *Service) erase(ctx context.Context, revive bool, where string, args ...
 				return 0, err
 			}
 			var rows []struct {
-				ID    int64  `bun:"id"`
-				Home  int64  `bun:"household"`
-				Datum string `bun:"datum"`
-				State string `bun:"state"`
+				ID    int64     `bun:"id"`
+				Home  int64     `bun:"household"`
+				Datum string    `bun:"datum"`
+				State string    `bun:"state"`
+				Kind  string    `bun:"kind"`
+				Area  area.Code `bun:"area"`
 			}
-			err := tx.NewRaw("SELECT id, coalesce(household, 0) AS household, datum, state FROM department_data WHERE "+where+" ORDER BY id LIMIT ?", append(args, pace.Next(erasedAtOnce))...).Scan(ctx, &rows)
+			err := tx.NewRaw("SELECT id, coalesce(household, 0) AS household, datum, state, kind, area FROM department_data WHERE "+where+" ORDER BY id LIMIT ?", append(args, pace.Next(erasedAtOnce))...).Scan(ctx, &rows)
 			if n = len(rows); err != nil || n == 0 {
 				return 0, err
 			}
 			var ids, homes []int64
+			places := map[string][]area.Code{}
 			for _, r := range rows {
 				ids = append(ids, r.ID)
 				if r.Home != 0 {
 					homes = append(homes, r.Home)
+				} else if r.State == Matched {
+					places[r.Kind] = append(places[r.Kind], r.Area)
 				}
 			}
 			if _, err := tx.NewRaw("DELETE FROM department_person WHERE record IN (?)", bun.List(ids)).Exec(ctx); err != nil {
@@ -184,6 +191,11 @@ func (s *Service) erase(ctx context.Context, revive bool, where string, args ...
 					if err := s.revive(ctx, tx, r.Datum); err != nil {
 						return 0, err
 					}
+				}
+			}
+			for _, kind := range slices.Sorted(maps.Keys(places)) {
+				if err := s.PlacesTouched(ctx, tx, kind, places[kind]...); err != nil {
+					return 0, err
 				}
 			}
 			return n, s.Touched(ctx, tx, homes...)

@@ -15,7 +15,7 @@ import (
 	"mirror/internal/principal"
 )
 
-// previousFor is how long the secret before goes on being good, so that the other side can be given the new one.
+// previousFor is how long the previous secret stays valid after a rotation.
 const previousFor = 24 * time.Hour
 
 type keyRow struct {

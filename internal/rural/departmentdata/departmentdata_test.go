@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -49,6 +50,8 @@ type house struct {
 	seal  *cryptox.Master
 	seen  []int64
 	spent map[string]bool
+	// places are the kinds and areas of what was removed.
+	places []string
 }
 
 func open(t *testing.T, d *db.DB) *house {
@@ -63,6 +66,12 @@ func open(t *testing.T, d *db.DB) *house {
 	h.seal = seal
 	h.Service = &departmentdata.Service{Engine: h.House.Engine, Homes: h.Households, Seal: seal, Jobs: noQueue{},
 		Touched: func(_ context.Context, _ *db.Tx, homes ...int64) error { h.seen = append(h.seen, homes...); return nil },
+		PlacesTouched: func(_ context.Context, _ *db.Tx, kind string, areas ...area.Code) error {
+			for _, c := range areas {
+				h.places = append(h.places, kind+" "+c.String())
+			}
+			return nil
+		},
 		Spend: func(_ context.Context, _ *db.Tx, id string, _ time.Time) (bool, error) {
 			fresh := !h.spent[id]
 			h.spent[id] = true
@@ -341,7 +350,9 @@ func TestDeletion(t *testing.T) {
 		ctx := context.Background()
 		m := h.members(chuli, 2)
 		h.pushes(pay(m[0].Number, 3000))
-		wrong := h.pushes(pay(m[0].Number, 30), pay(m[1].Number, 40), pay(unknown(3), 50))
+		price := 12.0
+		wrong := h.pushes(pay(m[0].Number, 30), pay(m[1].Number, 40), pay(unknown(3), 50),
+			departmentdata.Row{Kind: departmentdata.Price, Department: "高州市发展和改革局", Area: gaozhou.String(), Item: "荔枝", Day: "2026-03-02", Value: &price})
 		var id int64
 		if _, err := fmt.Sscan(wrong.Batch, &id); err != nil {
 			t.Fatal(err)
@@ -363,6 +374,9 @@ func TestDeletion(t *testing.T) {
 		}
 		if n := h.count("SELECT count(*) FROM department_person"); n != 1 {
 			t.Errorf("%d numbers are left", n)
+		}
+		if got, want := fmt.Sprint(h.places), fmt.Sprintf("[%s %s]", departmentdata.Price, gaozhou); got != want {
+			t.Errorf("places that lost data: %s, want %s", got, want)
 		}
 		if n := h.count("SELECT count(*) FROM audit_log WHERE action = ? AND detail LIKE '%单位填错%'", departmentdata.Register+".remove"); n != 1 {
 			t.Errorf("%d audit rows", n)
@@ -389,6 +403,52 @@ func TestDeletion(t *testing.T) {
 		}
 		if n := h.count("SELECT count(*) FROM module_line WHERE module = ?", departmentdata.Register); n != 0 {
 			t.Errorf("%d lines of the timeline are left", n)
+		}
+	})
+}
+
+// What a province received of a person on no register is looked at by the county the row names, by whatever place of it, and by no other one.
+func TestUnmatchedBelongToTheCountyTheyName(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		machineOf := func(at area.Code) *principal.Principal {
+			p := moduletest.Person(12, at, "exchange", "monitor", "detail", "import")
+			p.Machine, p.ClientID = true, "exchange"
+			return p
+		}
+		province := area.Guangdong
+		rest := slices.DeleteFunc(h.Areas.Below(province, area.County), func(c area.Code) bool { return c == gaozhou })
+		named := pay(unknown(8), 70)
+		named.Area = rest[0].String()
+		waits := func(at area.Code) (n int) {
+			rows, err := h.Waiting(ctx, area.Within(at), 0, 50)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return len(rows)
+		}
+		before := waits(province)
+		for i, x := range []struct {
+			area string
+			want string
+		}{{rest[0].String(), "1 0"}, {rest[1].String(), "0 1"}, {chuli.String(), "0 0"}} {
+			named.Area = x.area
+			out, err := h.Push(ctx, machineOf(province), fmt.Sprint("named", i), []departmentdata.Row{named})
+			if err != nil || out.Unmatched != 1 {
+				t.Fatalf("%+v, %v", out, err)
+			}
+			if got := fmt.Sprint(waits(rest[0]), " ", waits(rest[1])); got != x.want || waits(province) != before+1 {
+				t.Errorf("a row of %s waits in %s, want %s; %d in all", x.area, got, x.want, waits(province))
+			}
+		}
+		if waits(gaozhou) != 1 || waits(moduletest.Fenjie) != 0 {
+			t.Errorf("a row of a village waits %d times in its county, %d in its town", waits(gaozhou), waits(moduletest.Fenjie))
+		}
+		named.Area = rest[0].String()
+		out, err := h.Push(ctx, machine, "foreign", []departmentdata.Row{named})
+		if err != nil || out.Refused != 1 || out.Rows[0].Fields[0].Field != "area" {
+			t.Errorf("a county names another one: %+v, %v", out, err)
 		}
 	})
 }

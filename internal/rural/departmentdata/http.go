@@ -112,7 +112,8 @@ func (h Handler) unmatched(ctx context.Context, in *unmatchedIn) (*route.Out[Dep
 
 // Waiting are rows of a scope whose person is on no register, the oldest first.
 func (s *Service) Waiting(ctx context.Context, scope area.Scope, after int64, most int) ([]waiting, error) {
-	w, args := scope.Where(area.Columns{Area: "p.area"})
+	// By the area the row came with: another county of the receiver's does not see it.
+	w, args := scope.Where(area.Columns{Area: "d.area"})
 	var rows []waiting
 	err := s.Engine.DB.Read().NewRaw(`SELECT d.id, d.area, d.kind, d.department, d.item, d.on_day, d.value, d.unit, coalesce(d.batch, 0) AS batch, p.id_card_enc FROM department_person AS p
 		JOIN department_data AS d ON d.id = p.record WHERE p.household IS NULL AND p.record > ? AND d.state = ? AND `+w+" ORDER BY p.record LIMIT ?", append(append([]any{after, Unmatched}, args...), most)...).Scan(ctx, &rows)

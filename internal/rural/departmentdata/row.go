@@ -21,7 +21,7 @@ type Row struct {
 	Kind       string   `json:"kind" doc:"code of the kind, see /api/department-data/kinds"`
 	Department string   `json:"department"`
 	IDCard     string   `json:"idCard,omitempty" doc:"identity number, of kinds about people; it is never given back"`
-	Area       string   `json:"area,omitempty" doc:"12-digit code, of kinds about areas"`
+	Area       string   `json:"area,omitempty" doc:"12-digit code, needed of kinds about areas; of kinds about people the area whose a row is while it is unmatched, the receiver's where it is blank"`
 	Item       string   `json:"item"`
 	Day        string   `json:"day" doc:"2026-03-05"`
 	Value      *float64 `json:"value"`
@@ -33,7 +33,7 @@ type Row struct {
 type datum struct {
 	Row
 	kind Kind
-	area area.Code // of a kind about areas
+	area area.Code // of a kind about areas; of one about people where the row says whose they are while nobody is found, else 0
 	day  int64
 	unit int64 // hundredths of the value
 }
@@ -61,8 +61,11 @@ func (s *Service) look(by *principal.Principal, r Row) (datum, error) {
 	out.unit, err = k.amount(r.Value)
 	faults = append(faults, err)
 	if k.Person {
-		faults = append(faults, errs.When(r.Area != "", "area", wordsNoArea), errs.When(!s.Homes.IsIDCard(r.IDCard), "idCard", wordsNumber))
-		return out, errs.All(faults...)
+		if r.Area != "" {
+			out.area, err = s.place(by, k, r.Area)
+			out.area = keeper(out.area)
+		}
+		return out, errs.All(append(faults, errs.When(!s.Homes.IsIDCard(r.IDCard), "idCard", wordsNumber), err)...)
 	}
 	out.area, err = s.place(by, k, r.Area)
 	return out, errs.All(append(faults, errs.When(r.IDCard != "", "idCard", wordsNoNumber), err)...)
@@ -128,6 +131,9 @@ func figure(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }
 
 // place is the area a row is about.
 func (s *Service) place(by *principal.Principal, k Kind, code string) (area.Code, error) {
+	if k.Person {
+		k.Highest, k.Lowest = area.Province, area.Village
+	}
 	c, err := area.Parse(code)
 	n, there := s.Engine.Areas.Node(c)
 	if code == "" || err != nil || !there || n.Disabled || c.Level() < k.Highest || c.Level() > k.Lowest {
@@ -137,6 +143,16 @@ func (s *Service) place(by *principal.Principal, k Kind, code string) (area.Code
 		return 0, errs.Invalid("area", wordsElsewhere)
 	}
 	return c, nil
+}
+
+// keeper is who keeps a row whose person is on no register: the county of the area it came with, or its city where that has none. Nobody of a town reads it.
+func keeper(c area.Code) area.Code {
+	for _, level := range []area.Level{area.County, area.City} {
+		if at, ok := c.At(level); ok {
+			return at
+		}
+	}
+	return c
 }
 
 // levels says which areas a kind is about.

@@ -25,6 +25,8 @@ type Service struct {
 	Jobs   Queue
 	// Touched is told of each household whose data changed, in the transaction.
 	Touched func(ctx context.Context, tx *db.Tx, households ...int64) error
+	// PlacesTouched is told of the areas whose data of a kind were removed, in the transaction. What is entered or changed comes by the register itself.
+	PlacesTouched func(ctx context.Context, tx *db.Tx, kind string, areas ...area.Code) error
 	// Spend marks what may be used once; false where it was used before.
 	Spend func(ctx context.Context, tx *db.Tx, id string, expires time.Time) (bool, error)
 	// Clients are the machines with an account of their own in a scope: id and name.

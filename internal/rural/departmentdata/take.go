@@ -39,7 +39,9 @@ type standing struct {
 func (s *Service) take(ctx context.Context, tx *db.Tx, by *principal.Principal, d datum, batch int64, bring declaration.Bring) (outcome, error) {
 	at, home := d.area, int64(0)
 	if d.kind.Person {
-		at = s.home(by)
+		if at == 0 {
+			at = s.home(by)
+		}
 		found, village, err := s.memberOf(ctx, tx, by.Scope, s.Homes.NumberIndex(d.IDCard))
 		if err != nil {
 			return "", err
@@ -53,7 +55,9 @@ func (s *Service) take(ctx context.Context, tx *db.Tx, by *principal.Principal, 
 		return "", err
 	}
 	if was != nil {
-		if was.Value == d.unit && was.Note == d.Note && was.Department == d.Department {
+		// One that waits goes over to the area that is said of it now.
+		moved := d.kind.Person && was.State == Unmatched && d.area != 0 && d.area != was.Area
+		if was.Value == d.unit && was.Note == d.Note && was.Department == d.Department && !moved {
 			if was.State == Unmatched {
 				return unmatched, nil
 			}

@@ -18,7 +18,6 @@ const (
 	wordsNumber    = "证件号码无效，请核对18位号码"
 	wordsNoNumber  = "该类数据按地区登记，不填身份证号"
 	wordsArea      = "请填写%s编码"
-	wordsNoArea    = "该类数据按身份证号登记，不填地区编码"
 	wordsElsewhere = "该地区不在您负责的区域内"
 
 	wordsLevel = "部门数据由县级及以上单位接收"

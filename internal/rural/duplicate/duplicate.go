@@ -86,7 +86,7 @@ func Declaration(homes *household.Service) *declaration.Declaration {
 		Transitions: []declaration.Transition{
 			{Code: "receive", Title: "收到核实申请", From: []string{Asked}, To: Open, Action: "edit", System: true},
 			{Code: "gone", Title: "确认已迁出", From: []string{Open}, To: Solved, Action: "edit", Who: who, Guards: []declaration.Guard{{Name: "has left", Check: r.hasLeft}}, Do: r.tellSolved},
-			{Code: "keep", Title: "确认仍在本户", From: []string{Open}, To: Kept, Action: "edit", Who: who, Opinion: true, Do: r.tellKept},
+			{Code: "keep", Title: "确认仍在本户", From: []string{Open}, To: Kept, Action: "edit", Who: who, Opinion: true, Side: true, Do: r.tellKept},
 			{Code: "left", Title: "人员已迁出", From: []string{Open}, To: Solved, Action: "edit", System: true},
 			{Code: "settle", Title: "对方已迁出", From: []string{Asked}, To: Solved, Action: "edit", System: true, Do: answered("对方农户已迁出该人员，现在可以登记到本村农户。")},
 			{Code: "refuse", Title: "对方确认在户", From: []string{Asked}, To: Refused, Action: "edit", System: true, Do: answered("对方确认该人员仍在其农户。")},
@@ -100,7 +100,7 @@ func Declaration(homes *household.Service) *declaration.Declaration {
 	}
 }
 
-// wordsNothing is the one answer where there is nobody to ask: that they are registered nowhere is not said, the entering itself looks.
+// wordsNothing is the only answer when there is nobody to ask. It does not reveal that the number is free; entering the person checks the register.
 const wordsNothing = "没有查到需要向其他地区核实的登记，可以直接办理登记，由系统核对"
 
 const (

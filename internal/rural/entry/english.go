@@ -10,7 +10,6 @@ var English = english.Table{
 	"户类型":         "Kind of household",
 	"家庭人口":        "Members",
 	"审核通过":        "Approve",
-	"退回修改":        "Return for changes",
 	"撤销建档":        "Withdraw the entry",
 	"建档后不能改为其他农户": "An entry cannot be moved to another household",
 	"该户不是待审核的农户":  "The household does not wait for approval",

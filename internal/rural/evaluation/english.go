@@ -12,7 +12,7 @@ var English = english.Table{
 	"评价信息": "Evaluation", "评价名称": "Name of the evaluation", "评价对象": "Areas evaluated", "本级以下的一级地区": "Areas of one level below your own", "数据月份": "Month of the figures",
 	"留空为试算时的当前数据；按月数据留存到镇": "Blank for the figures at the trial; months are kept down to townships", "试算结果": "Outcome of the trial", "试算日期": "Day of the trial", "数据日期": "Figures of",
 	"评价地区数": "Areas", "缺少数据的地区": "Areas that lack figures", "对比评价": "Compared with", "封存码": "Seal", "发布日期": "Published on", "评价单位层级": "Level of the evaluating office", "个": "pcs",
-	"试算": "Trial", "待审核": "To be reviewed", "已审核": "Reviewed", "已发布": "Published", "已归档": "Filed", "办理中": "Being handled", "提交审核": "Submit for review", "审核通过": "Approve", "退回": "Return",
+	"试算": "Trial", "已审核": "Reviewed", "已发布": "Published", "已归档": "Filed", "办理中": "Being handled", "审核通过": "Approve", "退回": "Return",
 	"发布": "Publish", "不予发布": "Not published", "归档": "File", "核验": "Verify", "下载工作簿": "Download the workbook",
 
 	"产业振兴": "Industry", "人才振兴": "Talent", "文化振兴": "Culture", "生态振兴": "Ecology", "组织振兴": "Organisation", "防返贫底线": "Bottom line",

@@ -42,6 +42,7 @@ func Acceptance() *declaration.Declaration {
 		},
 		Columns: []string{"inspectedOn", "team", "passed"},
 		Filters: []declaration.Filter{{Field: "project"}, {Field: "passed"}},
+		Views:   []declaration.View{{Code: "filed", Title: "已提交", States: []string{AcceptanceReview, AcceptancePassed, AcceptanceMend}}},
 		Keep:    kept,
 		Writers: town,
 		Transitions: []declaration.Transition{

@@ -44,7 +44,7 @@ func Asset() *declaration.Declaration {
 		},
 		Columns: []string{"kind", "value", "keeper", "income", "checkedOn"},
 		Filters: []declaration.Filter{{Field: "project"}, {Field: "kind"}},
-		Views:   []declaration.View{{Code: "idle", Title: "闲置和损坏", States: []string{AssetIdle, AssetDamaged}}, {Code: "overdue", Title: "超期未核查", Overdue: true}},
+		Views:   []declaration.View{{Code: "held", Title: "在册", States: alive}, {Code: "idle", Title: "闲置和损坏", States: []string{AssetIdle, AssetDamaged}}, {Code: "overdue", Title: "超期未核查", Overdue: true}},
 		Keep:    kept,
 		Writers: propose,
 		Transitions: []declaration.Transition{

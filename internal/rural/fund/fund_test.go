@@ -187,6 +187,26 @@ func TestTheWholeChain(t *testing.T) {
 		if r.State != fund.Building || r.Text("content") != "三公里" || r.Int("budget") != 1_050_000 || r.Has("newContent") {
 			t.Errorf("after the change: %s %s %d", r.State, r.Text("content"), r.Int("budget"))
 		}
+		// Nobody said what it is to bring: who approved it says so afterwards, once. From then on it is changed as all that was approved. S2.13m.
+		h.Refused(county, p, r, "planIncome", "按可研批复", nil, "计划年收益")
+		if _, err := h.Step(town, p, r, "planIncome", "按可研批复", map[string]any{"planIncome": 4.0}); err == nil {
+			t.Error("the town says what the county approved")
+		}
+		r = h.Takes(county, p, r, "planIncome", "按可研批复", map[string]any{"planIncome": 4.0})
+		if r.State != fund.Building || r.Int("planIncome") != 40_000 {
+			t.Errorf("planned afterwards: %s %d", r.State, r.Int("planIncome"))
+		}
+		if _, err := h.Step(county, p, r, "planIncome", "更正", map[string]any{"planIncome": 2.0}); err == nil {
+			t.Error("what was planned is written over without a change")
+		}
+		r = h.Takes(village, p, r, "amend", "变更", map[string]any{"newPlanIncome": 3.0})
+		if r.Int("planIncome") != 40_000 {
+			t.Errorf("before the change is approved: %d", r.Int("planIncome"))
+		}
+		r = h.Takes(county, p, r, "amendPassBuilding", "同意", map[string]any{"approvalNo": "高农批〔2026〕10号", "approvedOn": h.Day(0)})
+		if r.State != fund.Building || r.Int("planIncome") != 30_000 || r.Has("newPlanIncome") {
+			t.Errorf("after the change of the plan: %s %d", r.State, r.Int("planIncome"))
+		}
 		h.Time = h.Time.AddDate(0, 0, 6)
 		r = h.Takes(village, p, r, "finish", "", map[string]any{"finishedOn": h.Day(0)})
 		h.Refused(county, p, r, "accept", "同意", nil, "请先登记验收")

@@ -100,6 +100,35 @@ func TestNobodyMakesThePayerAlone(t *testing.T) {
 	if a := create(city, "second-county", "440981000000", `["county-admin"]`); a.Status != http.StatusOK {
 		t.Errorf("a county's administrator from above: %d %s", a.Status, a.Body)
 	}
+
+	// Whatever lets somebody act through another's account is remembered with who did it: four eyes ask for it.
+	remembered := func(want string) {
+		t.Helper()
+		var hands []string
+		if err := h.App.DB.Read().NewRaw("SELECT u.username || ' ' || h.kind FROM account_hand h JOIN app_user u ON u.id = h.by_id WHERE h.user_id = ? ORDER BY h.kind", id).Scan(t.Context(), &hands); err != nil {
+			t.Fatal(err)
+		}
+		if got := strings.Join(hands, ", "); got != want {
+			t.Errorf("hands on the account: %s, want %s", got, want)
+		}
+		if err := h.App.DB.Write(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("DELETE FROM account_hand WHERE user_id = ?", id).Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	remembered("county made, city roles")
+	if a := h.As(city, "POST", "/api/users/"+id+"/factor/reset", ""); a.Status != http.StatusOK {
+		t.Errorf("the factor from above: %d %s", a.Status, a.Body)
+	}
+	remembered("city reset")
+	h.As(city, "GET", "/api/users/"+id, "").JSON(t, &d)
+	mobile := fmt.Sprintf(`{"version":%d,"name":"付款人","userType":"government","areaId":"440981000000","ldapId":%q,"mobile":"19911113333"}`, d.Data.Version, d.Data.LdapID)
+	if a := h.As(city, "PUT", "/api/users/"+id, mobile); a.Status != http.StatusOK {
+		t.Errorf("the mobile from above: %d %s", a.Status, a.Body)
+	}
+	remembered("city reset")
 }
 
 // The second way: into the account that pays. One on its level has it only with another administrator's yes; both are then known as hands

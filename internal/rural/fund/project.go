@@ -28,6 +28,9 @@ const (
 	Terminated = "99"
 )
 
+// filedStates are those of the projects that somebody has proposed: a draft is nobody's project yet.
+var filedStates = []string{Town, County, Library, Planned, Approved, Amending, Building, Awaiting, Failed, Accepted, HandedOver, Terminated}
+
 // funded are the states in which a project's budget stands: what was allocated to it counts against it.
 var funded = []string{Approved, Amending, Building, Awaiting, Failed, Accepted, HandedOver}
 
@@ -108,6 +111,7 @@ func Project() *declaration.Declaration {
 
 			{Key: "newContent", Title: "变更后的建设内容", Kind: declaration.LongText, Group: groupChange, ReadOnly: true},
 			byRule(words("newPlaces", "变更后的实施地点", groupChange, 100)), byRule(million("newBudget", "变更后的项目预算", groupChange)),
+			byRule(million("newPlanIncome", "变更后的计划年收益", groupChange)),
 
 			byRule(date("startedOn", "开工日期", groupWork)), byRule(date("finishedOn", "完工日期", groupWork)), byRule(date("acceptedOn", "验收日期", groupWork)),
 			byRule(date("acceptanceNotice", "验收公告开始日期", groupWork)), byRule(date("handedOn", "移交日期", groupWork)),
@@ -131,7 +135,7 @@ func Project() *declaration.Declaration {
 		},
 		Columns: []string{"year", "category", "budget", "ownerUnit", "score"},
 		Filters: []declaration.Filter{{Field: "year"}, {Field: "category"}},
-		Views: []declaration.View{{Code: "proposed", Title: "申报中", States: []string{Draft, Town, County}}, {Code: "library", Title: "储备库", States: []string{Library, Planned}},
+		Views: []declaration.View{{Code: "filed", Title: "已申报", States: filedStates}, {Code: "reviewing", Title: "审核中", States: []string{Town, County}}, {Code: "proposed", Title: "申报中", States: []string{Draft, Town, County}}, {Code: "library", Title: "储备库", States: []string{Library, Planned}},
 			{Code: "running", Title: "在建", States: []string{Approved, Amending, Building, Awaiting, Failed}}, {Code: "done", Title: "已验收", States: []string{Accepted, HandedOver}},
 			{Code: "overdue", Title: "超期", Overdue: true}},
 		Keep:        kept,
@@ -170,10 +174,13 @@ var projectSteps = []declaration.Transition{
 	{Code: "trim", Title: "小额调整预算", From: []string{Approved, Building}, Action: "approve", Who: town, Opinion: true, Late: true, Ask: []string{"newBudget"}, Need: []string{"newBudget"},
 		Guards: []declaration.Guard{{Name: "within a tenth", Check: withinTenth}}, Do: takeOver},
 	{Code: "amend", Title: "申请变更", From: []string{Approved, Building}, To: Amending, Action: "edit", Who: propose, Opinion: true, Late: true,
-		Ask: []string{"newContent", "newPlaces", "newBudget"}, Guards: []declaration.Guard{{Name: "worth an approval", Check: worthApproval}}},
+		Ask: []string{"newContent", "newPlaces", "newBudget", "newPlanIncome"}, Guards: []declaration.Guard{{Name: "worth an approval", Check: worthApproval}}},
 	// A change leaves the project where it was, whether it is granted or not: waiting for its start, or under way.
 	amendPass("amendPass", Approved, notBegun), amendBack("amendBack", Approved, notBegun),
 	amendPass("amendPassBuilding", Building, begun), amendBack("amendBackBuilding", Building, begun),
+	// A project of before the field was there, or that was built without it, is given the plan it was approved with by who approved it.
+	{Code: "planIncome", Title: "补登计划年收益", From: []string{Approved, Building, Awaiting, Failed, Accepted, HandedOver}, Action: "approve", Who: county, Opinion: true, Late: true, Fits: unplanned,
+		Ask: []string{"planIncome"}, Need: []string{"planIncome"}},
 	{Code: "terminate", Title: "终止项目", From: []string{Library, Planned, Approved, Amending, Building}, To: Terminated, Action: "approve", Who: county, Opinion: true, Late: true,
 		Guards: []declaration.Guard{{Name: "money recovered", Check: moneyRecovered}}},
 }
@@ -181,6 +188,9 @@ var projectSteps = []declaration.Transition{
 // begun reports whether a project's work has started. The day is written by the start and by nothing else, so that it also tells where a
 // project was before it asked for a change.
 func begun(r *declaration.Record) bool { return r.Has("startedOn") }
+
+// unplanned reports whether nobody said what a project is to bring a year. What was said is changed as everything else that was approved.
+func unplanned(r *declaration.Record) bool { return !r.Has("planIncome") }
 
 func notBegun(r *declaration.Record) bool { return !begun(r) }
 
@@ -283,7 +293,7 @@ func beyondTenth(r *declaration.Record) bool {
 
 func worthApproval(_ context.Context, s *declaration.Step) error {
 	r := s.Record
-	if r.Text("newContent") == "" && r.Text("newPlaces") == "" {
+	if r.Text("newContent") == "" && r.Text("newPlaces") == "" && !r.Has("newPlanIncome") {
 		if !r.Has("newBudget") {
 			return declaration.Refuse(wordsAmend)
 		}
@@ -297,6 +307,9 @@ func takeOver(ctx context.Context, s *declaration.Step) error {
 	r := s.Record
 	if r.Has("newBudget") {
 		r.Set("budget", r.Int("newBudget"))
+	}
+	if r.Has("newPlanIncome") {
+		r.Set("planIncome", r.Int("newPlanIncome"))
 	}
 	if v := r.Text("newContent"); v != "" {
 		r.Set("content", v)
@@ -315,7 +328,7 @@ func amended(ctx context.Context, s *declaration.Step) error {
 }
 
 func dropChange(_ context.Context, s *declaration.Step) error {
-	for _, k := range []string{"newContent", "newPlaces", "newBudget"} {
+	for _, k := range []string{"newContent", "newPlaces", "newBudget", "newPlanIncome"} {
 		s.Record.Set(k, nil)
 	}
 	return nil

@@ -54,6 +54,7 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, citize
 		d.own(citizen, demoVillage, []string{Filed, Handling, Answered, Rated, Declined}, []string{Consultation, Employment, Hardship, Complaint, Loan})
 		d.own(company, demoVillage, []string{Accepted, Passed, Answered}, []string{Donation, Pairing, Consumption})
 		d.offers(company, demoVillage)
+		d.shortOf(demoVillage)
 		for code, all := range map[string]map[int64][]sample.Planted{RequestCode: d.requests, ContentCode: d.texts, JobCode: d.posts} {
 			m, _ := e.Module(code)
 			for user, some := range all {
@@ -143,6 +144,7 @@ func (d *demo) request(who DemoApplicant, c area.Code, state, kind string) {
 	case Answered, Rated, Declined:
 		filed, since = 20+i%40, 17+i%40
 		v["reply"], v["repliedOn"] = "您反映的事项已核实办理，详情请联系镇乡村振兴办公室。", d.day(since)
+		v["onTime"] = true
 		if state != Declined {
 			// Of five answers one is late.
 			v["onTime"] = i%5 != 0
@@ -252,6 +254,20 @@ func (d *demo) jobs(c area.Code, n int) {
 			ago, v["reason"] = 15, "待遇写得不清楚，请补充后重新提交。"
 		}
 		put(&d.posts, 0, sample.Planted{Area: c, State: state, Since: d.now.AddDate(0, 0, -ago), Values: v})
+	}
+}
+
+// largeJobs are posts of new works that their county has not the people for.
+var largeJobs = []struct {
+	title, employer, place string
+	heads                  int64
+}{{"数控机床操作工", "高州机电装备厂", "高州市金山工业园", 260}, {"冷链设备技工", "高州荔枝冷链物流公司", "分界镇农产品加工园", 180}}
+
+// shortOf are posts that stay open because few can fill them.
+func (d *demo) shortOf(c area.Code) {
+	for i, x := range largeJobs {
+		put(&d.posts, 0, sample.Planted{Area: c, State: Open, Since: d.now.AddDate(0, 0, -6-i), Values: map[string]any{"title": x.title, "employer": x.employer, "skill": skilled, "place": x.place,
+			"contact": "招聘办公室 0668-1234515", "payFrom": int64(480_000), "payTo": int64(650_000), "headCount": x.heads, "duties": "演示数据：新厂投产，需相应技能证书，包食宿。", "validTo": d.day(-50 - 10*i)}})
 	}
 }
 

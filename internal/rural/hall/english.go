@@ -61,7 +61,6 @@ var English = english.Table{
 
 	// Published texts.
 	"服务内容":    "Published texts",
-	"内容":      "Text",
 	"有效期":     "Validity",
 	"标题":      "Title",
 	"内容类别":    "Kind of text",
@@ -72,9 +71,7 @@ var English = english.Table{
 	"已发布":     "Published",
 	"已下线":     "Offline",
 	"服务内容审核":  "Review of a text",
-	"提交审核":    "Submit for review",
 	"发布":      "Publish",
-	"退回修改":    "Return for changes",
 	"下线":      "Take offline",
 	"到期下线":    "Offline by its date",
 	"内容已经发布，如需停止请办理“下线”": "The text is published; to stop it, take it offline",

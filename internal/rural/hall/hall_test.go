@@ -611,14 +611,20 @@ func TestReport(t *testing.T) {
 		rate(ask(), "2", true)
 		rate(map[string]any{"kind": hall.Complaint, "content": "路灯坏了"}, "", false)
 		h.filed(me, ask())
+		// A refusal is an answer; one that waits past its day is late and lowers what was in time.
+		h.Takes(town, hall.RequestCode, h.filed(me, ask()), "decline", "不属于受理范围", nil)
+		at := h.Time
+		h.Time = h.Time.AddDate(0, 0, -30)
+		h.filed(me, ask())
+		h.Time = at
 		got, err := h.Report(ctx, county.Scope)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if want := (hall.HallFigure{All: 4, Answered: 3, OnTime: 2, Rated: 2, Points: 7}); got.HallFigure != want || got.Name != "高州市" {
+		if want := (hall.HallFigure{All: 6, Answered: 4, OnTime: 3, Late: 1, Rated: 2, Points: 7}); got.HallFigure != want || got.Name != "高州市" {
 			t.Errorf("%+v", got.HallAreaFigure)
 		}
-		if len(got.Kinds) != 2 || got.Kinds[0].Kind != hall.Consultation || got.Kinds[0].All != 3 || got.Kinds[1].HallFigure != (hall.HallFigure{All: 1, Answered: 1, OnTime: 1}) {
+		if len(got.Kinds) != 2 || got.Kinds[0].Kind != hall.Consultation || got.Kinds[0].All != 5 || got.Kinds[0].Late != 1 || got.Kinds[1].HallFigure != (hall.HallFigure{All: 1, Answered: 1, OnTime: 1}) {
 			t.Errorf("%+v", got.Kinds)
 		}
 		if len(got.Ratings) != 5 || got.Ratings[0] != (hall.HallRatingFigure{Rating: "5", N: 1}) || got.Ratings[3].N != 1 || got.Ratings[1].N != 0 {

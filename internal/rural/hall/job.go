@@ -71,7 +71,7 @@ func Jobs() *declaration.Declaration {
 		Transitions: []declaration.Transition{
 			{Code: "publish", Title: "审核发布", From: []string{Pending}, To: Open, Action: "approve", Who: offices, NotBy: []string{declaration.Entering},
 				Guards: []declaration.Guard{{Name: "not expired", Check: notExpired}}, Do: jobTold("已发布")},
-			{Code: "refuse", Title: "不予发布", From: []string{Pending}, To: Refused, Action: "approve", Who: offices, Opinion: true, Do: jobTold("未予发布")},
+			{Code: "refuse", Title: "不予发布", From: []string{Pending}, To: Refused, Action: "approve", Who: offices, Opinion: true, Side: true, Do: jobTold("未予发布")},
 			{Code: "end", Title: "结束招聘", From: []string{Open}, To: Ended, Action: "edit", Who: offices, Late: true, Do: jobTold("已结束招聘")},
 			{Code: "close", Title: "招满结束", From: []string{Pending, Open}, To: Ended, Action: "add", Who: self, Late: true},
 			{Code: "expire", Title: "到期结束", From: []string{Open}, To: Ended, Action: "edit", System: true},

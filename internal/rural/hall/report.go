@@ -4,15 +4,19 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 )
 
-// HallFigure counts the requests of some kind or place there are. Answered are those with an answer, OnTime of them those in time.
+// HallFigure counts the requests of some kind or place there are. Answered are those with an answer or a refusal, OnTime of them those in time; Late are
+// those that still wait past their day. What share was in time is asked of Answered and Late together: a request nobody answers is not in time.
 type HallFigure struct {
 	All      int64 `json:"all"`
 	Answered int64 `json:"answered"`
 	OnTime   int64 `json:"onTime"`
+	Late     int64 `json:"late" doc:"without an answer past the day it was due"`
 	Rated    int64 `json:"rated"`
 	Points   int64 `json:"points" doc:"sum of the ratings of 1 to 5"`
 }
@@ -44,7 +48,8 @@ type HallReport struct {
 	Children []HallAreaFigure   `json:"children"`
 }
 
-// Report counts the requests of an area by kind, rating and the areas below: two statements along one index, whatever the area. NotFound outside the
+// Report counts the requests of an area by kind, rating and the areas below: two statements along one index, whatever the area,
+// and one of those that are late. NotFound outside the
 // scope, and for those who read only their own.
 func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, error) {
 	out := HallReport{Kinds: []HallKindFigure{}, Ratings: []HallRatingFigure{}, Children: []HallAreaFigure{}}
@@ -83,6 +88,18 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, err
 	for r := '5'; r >= '1'; r-- {
 		out.Ratings = append(out.Ratings, HallRatingFigure{string(r), ratings[string(r)]})
 	}
+	late, err := s.late(ctx, where, args)
+	if err != nil {
+		return out, err
+	}
+	for i := range out.Kinds {
+		for _, x := range late {
+			if x.Kind == out.Kinds[i].Kind {
+				out.Kinds[i].Late += x.N
+			}
+		}
+		out.Late += out.Kinds[i].Late
+	}
 	children := s.Areas.Children(c)
 	if len(children) == 0 || c.Level() >= area.Village {
 		return out, nil
@@ -108,10 +125,31 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, err
 		}
 		at[code].add(figure(r.N, r.Answered, r.OnTime, r.Rating))
 	}
+	for _, x := range late {
+		if f := at[x.Area/area.Code(by)*area.Code(by)]; f != nil {
+			f.Late += x.N
+		}
+	}
 	for _, n := range children {
 		if f := at[n.ID]; f != nil {
 			out.Children = append(out.Children, HallAreaFigure{n.ID.String(), n.Text, *f})
 		}
+	}
+	return out, nil
+}
+
+// waiting are the requests of a kind and a village that are late.
+type waiting struct {
+	Kind string    `bun:"kind"`
+	Area area.Code `bun:"area"`
+	N    int64     `bun:"n"`
+}
+
+func (s *Service) late(ctx context.Context, where string, args []any) (out []waiting, err error) {
+	err = s.DB.Read().NewRaw("SELECT kind, area, count(*) AS n FROM service_request WHERE state IN (?) AND due_at > 0 AND due_at <= ? AND "+where+" GROUP BY kind, area",
+		append([]any{bun.List([]string{Filed, Accepted, Passed, Handling}), s.now().UnixMilli()}, args...)...).Scan(ctx, &out)
+	if err != nil {
+		return nil, fmt.Errorf("late requests: %w", err)
 	}
 	return out, nil
 }
@@ -125,5 +163,5 @@ func figure(n, answered, onTime int64, rating string) HallFigure {
 }
 
 func (f *HallFigure) add(x HallFigure) {
-	f.All, f.Answered, f.OnTime, f.Rated, f.Points = f.All+x.All, f.Answered+x.Answered, f.OnTime+x.OnTime, f.Rated+x.Rated, f.Points+x.Points
+	f.All, f.Answered, f.OnTime, f.Late, f.Rated, f.Points = f.All+x.All, f.Answered+x.Answered, f.OnTime+x.OnTime, f.Late+x.Late, f.Rated+x.Rated, f.Points+x.Points
 }

@@ -154,11 +154,11 @@ func Requests() *declaration.Declaration {
 		Writers: entry,
 		Transitions: []declaration.Transition{
 			{Code: "accept", Title: "受理", From: []string{Filed}, To: Accepted, Action: "edit", Who: town, Do: accept},
-			{Code: "decline", Title: "不予受理", From: []string{Filed}, To: Declined, Action: "edit", Who: town, Opinion: true, Do: decline},
+			{Code: "decline", Title: "不予受理", From: []string{Filed}, To: Declined, Action: "edit", Who: town, Opinion: true, Side: true, Do: decline},
 			{Code: "start", Title: "开始办理", From: []string{Accepted}, To: Handling, Action: "edit", Who: town, Only: at(atTown), Do: told("已开始办理", true)},
 			// What was taken up lies at the township whichever way it came there. The step is for all of it, so that the way of a request at the county
 			// leads through here.
-			{Code: "pass", Title: "转办县级", From: []string{Accepted}, To: Passed, Action: "edit", Who: town, Opinion: true,
+			{Code: "pass", Title: "转办县级", From: []string{Accepted}, To: Passed, Action: "edit", Who: town, Opinion: true, Side: true,
 				Ask: []string{"unit"}, Need: []string{"unit"}, Do: moved(atCounty)},
 			{Code: "passOn", Title: "改转县级", From: []string{Handling}, To: Passed, Action: "edit", Who: town, Opinion: true, Late: true, Only: at(atTown),
 				Ask: []string{"unit"}, Need: []string{"unit"}, Do: moved(atCounty)},
@@ -219,6 +219,7 @@ func accept(ctx context.Context, s *declaration.Step) error {
 func decline(ctx context.Context, s *declaration.Step) error {
 	s.Record.Set("reply", s.Opinion)
 	s.Record.Set("repliedOn", s.Today())
+	s.Record.Set("onTime", inTime(s))
 	return told("不予受理", false)(ctx, s)
 }
 
@@ -245,8 +246,13 @@ func anotherUnit(_ context.Context, s *declaration.Step) error {
 // answered says whether the answer came within the time that was due, before the end of its state takes the deadline away.
 func answered(ctx context.Context, s *declaration.Step) error {
 	s.Record.Set("repliedOn", s.Today())
-	s.Record.Set("onTime", s.Before.DueAt == 0 || s.Now.UnixMilli() < s.Before.DueAt)
+	s.Record.Set("onTime", inTime(s))
 	return told("已办结", false)(ctx, s)
+}
+
+// inTime reports whether a request is answered, with yes or no, before its time is over.
+func inTime(s *declaration.Step) bool {
+	return s.Before.DueAt == 0 || s.Now.UnixMilli() < s.Before.DueAt
 }
 
 // told sends the applicant a message in plain words: what happened, and until when they have their answer where they have none yet.

@@ -120,6 +120,7 @@ var English = english.Table{
 	"解决情况":          "How it was solved",
 	"解决日期":          "Solved on",
 	"已登记":           "Recorded",
+	"有效走访":          "Valid visits",
 	"问题跟进":          "Problem followed up",
 	"问题已解决":         "Problem solved",
 	"已核验":           "Verified",

@@ -55,7 +55,7 @@ func Visit(homes *household.Service) *declaration.Declaration {
 		},
 		Columns: []string{"householdNo", "visitor", "visitedOn", "purposes", "problems", "income", "photos"},
 		Filters: []declaration.Filter{{Field: "monitorCase"}},
-		Views: []declaration.View{{Code: "follow", Title: "问题跟进", States: []string{Following}}, {Code: "returned", Title: "已退回", States: []string{Returned}},
+		Views: []declaration.View{{Code: "valid", Title: "有效走访", States: []string{Filed, Following, Solved, Checked}}, {Code: "follow", Title: "问题跟进", States: []string{Following}}, {Code: "returned", Title: "已退回", States: []string{Returned}},
 			{Code: "overdue", Title: "跟进超期", Overdue: true}},
 		Keep:    declaration.Keep{Members: []string{"headName"}, Stays: declaration.NumberStays},
 		Writers: field,

@@ -23,8 +23,8 @@ func (s *Service) opened(r pastRow) (lines []HouseholdLine, err error) {
 	return lines, nil
 }
 
-// earlier adds to the names somebody had those that became one of them by a change: looked at from the newest change back.
-func earlier(names []string, lines []HouseholdLine) []string {
+// formerNames adds the names a person had before renames. It walks the history from newest to oldest.
+func formerNames(names []string, lines []HouseholdLine) []string {
 	for _, l := range lines {
 		if before, ok := l.Before.(string); ok && l.Field == "name" && slices.Contains(names, fmt.Sprint(l.After)) && !slices.Contains(names, before) {
 			names = append(names, before)
@@ -54,7 +54,7 @@ func (s *Service) Called(ctx context.Context, tx *db.Tx, who retention.Left) (ou
 			return out, err
 		}
 		if r.ID <= who.Line {
-			out.Names = earlier(out.Names, lines)
+			out.Names = formerNames(out.Names, lines)
 		}
 		for _, l := range lines {
 			others = append(others, l.Member)

@@ -14,9 +14,6 @@ func TestNothingKnownIsAsked(t *testing.T) {
 	for _, words := range h.App.Rural.Sharing.AskedAgain() {
 		t.Error(words)
 	}
-	for _, words := range h.App.Rural.Sharing.Unlisted() {
-		t.Error(words)
-	}
 	for _, who := range []string{"village", "town", "county", "province"} {
 		for _, page := range []string{"facts", "collected", "catalogue", "burden"} {
 			if a := h.As(h.Token(who), "GET", "/api/sharing/"+page, ""); a.Status != http.StatusOK {

@@ -16,6 +16,12 @@ const (
 // sizeMost bounds land and houses, in mu and square metres.
 const sizeMost = 1e7 - 1
 
+// roadMost bounds the way to the main road, in kilometres.
+const roadMost = 200
+
+// folded is from where on the form of a new household shows a field only when asked for more.
+const folded = 200
+
 var (
 	sizes   = &[2]float64{0, sizeMost}
 	years   = &[2]float64{1800, 2200}
@@ -55,7 +61,7 @@ var HomeFields = []Field{
 		Sheet: &Sheet{Kinds: basics.Kinds, Key: "householdType"}, Card: 20, Form: 10, List: 60, Import: &Cell{30, transfer.Column{Width: 16, Note: "户主行必填"}}, Export: wide(100, 14)},
 	{Key: "phone", Title: Words{"联系电话", "Phone"}, Kind: Phone, Length: 11, Compared: true, Sheet: basics, Card: 50, Form: 20, List: 40,
 		Import: &Cell{60, transfer.Column{Width: 14, Note: "11位手机号码", Example: "13800000000"}}, Export: wide(80, 14)},
-	{Key: "naturalVillage", Title: Words{"自然村", "Natural village"}, Kind: Text},
+	{Key: "naturalVillage", Title: Words{"自然村", "Natural village"}, Kind: Text, Length: 50, Compared: true, Sheet: basics, Form: folded, Import: cell(42)},
 	{Key: "group", Column: "grp", Title: Words{"村民小组", "Village group"}, Kind: Text, Length: 50, Compared: true, Kept: true,
 		Sheet: &Sheet{Kinds: basics.Kinds, Key: "villageGroup"}, Form: 30, Import: cell(40)},
 	{Key: "address", Title: Words{"住址", "Address"}, Asked: Words{"家庭住址", "Address"}, Kind: Text, Length: 200, Lines: true, Compared: true, Kept: true, Sheet: basics,
@@ -66,9 +72,11 @@ var HomeFields = []Field{
 		Import: &Cell{220, transfer.Column{Key: "cadre"}}},
 	{Key: "arableLand", Title: Words{"耕地", "Field"}, Asked: Words{"耕地面积", "Field"}, Unit: mu, Kind: Decimal, Range: sizes, Compared: true, Sheet: plot, Form: 50, Import: cell(150)},
 	{Key: "forestLand", Title: Words{"林地", "Forest"}, Unit: mu, Kind: Decimal, Range: sizes, Compared: true, Sheet: plot},
-	{Key: "broadband", Title: Words{"宽带", "Broadband"}, Kind: Bool, Compared: true, Kept: true, Sheet: basics, Card: 130},
-	{Key: "roadToMain", Title: Words{"通主干道", "Main road"}, Kind: Bool, Compared: true, Kept: true, Sheet: basics},
-	{Key: "roadKm", Column: "road_m", Title: Words{"距主干道", "To the main road"}, Unit: Words{"km", "km"}, Kind: Decimal, Scale: 3, Kept: true},
+	{Key: "broadband", Title: Words{"宽带", "Broadband"}, Kind: Bool, Compared: true, Kept: true, Sheet: basics, Card: 130, Form: folded + 30,
+		Import: cell(195)},
+	{Key: "roadToMain", Title: Words{"通主干道", "Main road"}, Kind: Bool, Compared: true, Kept: true, Sheet: basics, Form: folded + 10, Import: cell(192)},
+	{Key: "roadKm", Column: "road_m", Title: Words{"距主干道", "To the main road"}, Unit: Words{"km", "km"}, Kind: Decimal, Scale: 3,
+		Range: &[2]float64{0, roadMost}, Compared: true, Kept: true, Sheet: &Sheet{Kinds: basics.Kinds, Most: roadMost}, Form: folded + 20, Import: cell(193)},
 	{Key: "houseLevel", Title: Words{"住房等级", "Grade of house"}, Short: Words{"住房", "House"}, Kind: Dict, Dict: "house_level", Compared: true, Sheet: housing, Form: 70, List: 90,
 		Import: cell(170), Export: cell(140)},
 	{Key: "houseArea", Title: Words{"住房面积", "House"}, Unit: metres, AskedUnit: Words{"平方米", "m²"}, Kind: Decimal, Range: sizes, Compared: true,
@@ -76,8 +84,10 @@ var HomeFields = []Field{
 	{Key: "houseYear", Title: Words{"建成年份", "Built in"}, Asked: Words{"建房年份", "Built in"}, Kind: Year, Range: years, Compared: true, Sheet: housing, Card: 90, Form: 80, Import: cell(180)},
 	{Key: "waterSafe", Title: Words{"饮水安全", "Safe water"}, Kind: Bool, Compared: true, Kept: true, Sheet: housing, Card: 110, Form: 90, Import: cell(190)},
 	{Key: "waterKind", Title: Words{"饮水来源", "Water from"}, Kind: Text, Length: 20, Compared: true, Kept: true, Sheet: housing},
-	{Key: "toilet", Title: Words{"卫生厕所", "Sanitary toilet"}, Kind: Bool, Compared: true, Kept: true, Sheet: housing, Card: 120},
-	{Key: "collectiveShare", Title: Words{"集体分红", "Share of the collective"}, Kind: Bool, Kept: true},
+	{Key: "toilet", Title: Words{"卫生厕所", "Sanitary toilet"}, Kind: Bool, Compared: true, Kept: true, Sheet: housing, Card: 120, Form: folded + 40,
+		Import: cell(194)},
+	{Key: "collectiveShare", Title: Words{"集体分红", "Share of the collective"}, Kind: Bool, Compared: true, Kept: true, Sheet: basics, Form: folded + 50,
+		Import: cell(196)},
 	{Key: "monitorType", Title: Words{"监测类别", "Kind of monitoring"}, Kind: Dict, Dict: "monitor_type",
 		Import: &Cell{200, transfer.Column{Width: 16, Note: "填写后作为待核实的线索"}}, Export: wide(110, 16)},
 	{Key: "monitorState", Title: Words{"监测状态", "State"}, Short: Words{"监测状态", "Monitoring"}, Kind: Dict, Dict: "monitor_state", List: 70, Export: wide(120, 14)},
@@ -106,10 +116,10 @@ var MemberFields = []Field{
 	{Key: "employer", Title: Words{"务工单位", "Employer"}, Kind: Text, Length: 50, Compared: true, Sheet: work},
 	{Key: "workMonths", Title: Words{"务工月数", "Months of work"}, Unit: months, Kind: Int, Range: &[2]float64{0, 12}, Compared: true, Sheet: work},
 	{Key: "monthlyWage", Title: Words{"月工资", "Monthly wage"}, Kind: Money, NoneAtZero: true, Compared: true, Sheet: &Sheet{Kinds: work.Kinds, Most: 1e8}},
-	{Key: "medicalInsurance", Title: Words{"基本医疗保险", "Medical insurance"}, Kind: Bool, Compared: true, Sheet: cared},
-	{Key: "lowIncome", Title: Words{"低保或特困", "Minimum allowance"}, Kind: Bool, Compared: true, Sheet: cared},
-	{Key: "pension", Title: Words{"养老保险", "Pension"}, Kind: Bool},
-	{Key: "partyMember", Title: Words{"党员", "Party member"}, Kind: Bool},
+	{Key: "medicalInsurance", Title: Words{"基本医疗保险", "Medical insurance"}, Kind: Bool, Compared: true, Sheet: cared, Form: folded, Import: wide(141, 14)},
+	{Key: "lowIncome", Title: Words{"低保或特困", "Minimum allowance"}, Kind: Bool, Compared: true, Sheet: cared, Form: folded + 10, Import: wide(142, 14)},
+	{Key: "pension", Title: Words{"养老保险", "Pension"}, Kind: Bool, Compared: true, Sheet: cared, Form: folded + 20, Import: cell(143)},
+	{Key: "partyMember", Title: Words{"党员", "Party member"}, Kind: Bool, Compared: true, Sheet: school, Form: folded + 30, Import: cell(144)},
 }
 
 // IncomeFields are the sums of one year.

@@ -99,7 +99,7 @@ func (s *Service) emptyPerson(ctx context.Context, tx *db.Tx, who retention.Left
 		if err != nil {
 			return 0, err
 		}
-		names = earlier(names, was)
+		names = formerNames(names, was)
 		now := Without(was, names...)
 		if len(now) == len(was) {
 			continue

@@ -19,6 +19,9 @@ const (
 	eliminatedStates = "'90','91'"
 )
 
+// Monitored is the condition on the table of households that one is under monitoring, as the list and the figures count it.
+const Monitored = "monitor_state IN (" + monitoredStates + ")"
+
 // The two sets of states a list is filtered by; the overview counts the same two.
 const (
 	StateMonitored  = "monitored"

@@ -140,6 +140,7 @@ type HouseholdNew struct {
 	Phone            string               `json:"phone,omitempty" doc:"11 digits"`
 	Address          string               `json:"address,omitempty" maxLength:"200"`
 	Position         string               `json:"position,omitempty" maxLength:"40" doc:"longitude,latitude in degrees"`
+	NaturalVillage   string               `json:"naturalVillage,omitempty" maxLength:"50"`
 	Group            string               `json:"group,omitempty" maxLength:"50"`
 	MonitorType      string               `json:"monitorType,omitempty"`
 	Risk             string               `json:"risk,omitempty"`
@@ -148,6 +149,11 @@ type HouseholdNew struct {
 	HouseLevel       string               `json:"houseLevel,omitempty"`
 	HouseYear        int                  `json:"houseYear,omitempty"`
 	WaterSafe        *bool                `json:"waterSafe,omitempty"`
+	RoadToMain       *bool                `json:"roadToMain,omitempty"`
+	RoadKm           *float64             `json:"roadKm,omitempty"`
+	Toilet           *bool                `json:"toilet,omitempty"`
+	Broadband        *bool                `json:"broadband,omitempty"`
+	CollectiveShare  *bool                `json:"collectiveShare,omitempty"`
 	ResponsibleCadre string               `json:"responsibleCadre,omitempty" maxLength:"50"`
 	Remark           string               `json:"remark,omitempty" maxLength:"500"`
 	Members          []HouseholdNewMember `json:"members" minItems:"1" maxItems:"69"`
@@ -156,13 +162,17 @@ type HouseholdNew struct {
 
 // HouseholdNewMember is one person of a new household.
 type HouseholdNewMember struct {
-	ID            int64  `json:"id,omitempty" doc:"of the member that is changed; their number may come back masked"`
-	Name          string `json:"name" maxLength:"50"`
-	IDCard        string `json:"idCard"`
-	Relation      string `json:"relation"`
-	Ethnic        string `json:"ethnic,omitempty"`
-	Education     string `json:"education,omitempty"`
-	StudentStatus string `json:"studentStatus,omitempty"`
-	Health        string `json:"health,omitempty"`
-	LaborSkill    string `json:"laborSkill,omitempty"`
+	ID               int64  `json:"id,omitempty" doc:"of the member that is changed; their number may come back masked"`
+	Name             string `json:"name" maxLength:"50"`
+	IDCard           string `json:"idCard"`
+	Relation         string `json:"relation"`
+	Ethnic           string `json:"ethnic,omitempty"`
+	Education        string `json:"education,omitempty"`
+	StudentStatus    string `json:"studentStatus,omitempty"`
+	Health           string `json:"health,omitempty"`
+	LaborSkill       string `json:"laborSkill,omitempty"`
+	MedicalInsurance *bool  `json:"medicalInsurance,omitempty"`
+	LowIncome        *bool  `json:"lowIncome,omitempty"`
+	Pension          *bool  `json:"pension,omitempty"`
+	PartyMember      *bool  `json:"partyMember,omitempty"`
 }

@@ -175,8 +175,8 @@ func (a After) rest(s area.Scope) area.Scope {
 	return From(s, a.From)
 }
 
-// In is the condition for one of several scopes. One that begins behind the cursor's area needs none, and PostgreSQL would begin at the cursor
-// and pass all that lies between.
+// In limits one of several scopes to the rows after the cursor. A scope that starts after the cursor's area needs no limit; with one, PostgreSQL
+// would scan from the cursor.
 func (a After) In(s area.Scope) Cond {
 	if a.From > 0 && !s.Covers(a.From) {
 		return Cond{}

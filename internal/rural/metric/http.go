@@ -77,6 +77,10 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	}
 	out := Metrics{Items: []MetricItem{}}
 	for _, m := range h.Library.All() {
+		m, err := h.Library.Called(ctx, m)
+		if err != nil {
+			return nil, err
+		}
 		s := h.Library.Source(m.Key)
 		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Shown(),
 			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Splits: []MetricSplit{}, Uses: []MetricUse{}}
@@ -136,13 +140,14 @@ type MetricChild struct {
 }
 
 const (
-	wordsNothing  = "没有可计算的数据"
-	wordsTooLow   = "本级地区没有此项指标"
-	wordsNotKept  = "该月没有留存此项指标"
-	wordsNotBelow = "按月数据留存到镇"
-	wordsNotSplit = "分类数据统计到镇"
-	wordsNoSplit  = "所选指标不能按该项分行"
-	wordsUnknown  = "未填"
+	wordsNothing    = "没有可计算的数据"
+	wordsTooLow     = "本级地区没有此项指标"
+	wordsNotKept    = "该月没有留存此项指标"
+	wordsNotBelow   = "按月数据留存到镇"
+	wordsNotSplit   = "分类数据统计到镇"
+	wordsNotCounted = "还没有统计，请稍后再看"
+	wordsNoSplit    = "所选指标不能按该项分行"
+	wordsUnknown    = "未填"
 )
 
 func (m Metric) wire(s Sums, at area.Level) MetricValue {

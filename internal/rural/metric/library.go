@@ -3,6 +3,7 @@ package metric
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"mirror/internal/area"
@@ -49,6 +50,23 @@ func (l *Library) Metric(key string) (Metric, bool) {
 		return Metric{}, false
 	}
 	return l.all[i], true
+}
+
+// Called is a figure under the name that its dictionary has for it now, in its title and its definition.
+func (l *Library) Called(ctx context.Context, m Metric) (Metric, error) {
+	if m.Names == (Named{}) || l.Entries == nil {
+		return m, nil
+	}
+	entries, err := l.Entries(ctx, m.Names.Dict)
+	if err != nil {
+		return m, err
+	}
+	for _, e := range entries {
+		if e.Code == m.Names.Code && e.Title != "" {
+			m.Definition, m.Title = strings.ReplaceAll(m.Definition, m.Title, e.Title), e.Title
+		}
+	}
+	return m, nil
 }
 
 // Source is where a figure comes from.

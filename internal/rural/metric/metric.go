@@ -36,6 +36,8 @@ type Metric struct {
 	// Key is the room's code and the figure's own, "household.monitored". It never changes: reports and schemes name it.
 	Key   string
 	Title string
+	// Names says that the figure is of one entry of a dictionary, by whose name it goes: Title is that of the first day.
+	Names Named
 	// Unit is a word behind the number, "户", "%", "万元".
 	Unit string
 	// Group is the subject it is found under.
@@ -59,6 +61,9 @@ type Metric struct {
 	// Uses are the pages that show it.
 	Uses []Use
 }
+
+// Named is an entry of a dictionary. The zero value is none.
+type Named struct{ Dict, Code string }
 
 // List is the list of the records a figure counts. The zero value is none.
 type List struct {

@@ -3,6 +3,7 @@ package metric
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -34,25 +35,48 @@ type partKey struct {
 	state, entry string
 }
 
-// CountParts counts anew and writes what changed. A periodic job runs it, once over all replicas.
+// CountParts counts anew and writes what changed. A periodic job runs it, once over all replicas. What cannot be counted keeps the others from nothing.
 func (l *Library) CountParts(ctx context.Context) error {
+	return l.countParts(ctx, nil)
+}
+
+// CountPartsFirst counts what was not counted yet; from then on the periodic job does.
+func (l *Library) CountPartsFirst(ctx context.Context) error {
+	done, err := l.counted(ctx)
+	if err != nil {
+		return err
+	}
+	return l.countParts(ctx, done)
+}
+
+func (l *Library) countParts(ctx context.Context, without map[countedKey]bool) error {
+	var bad []error
 	for _, s := range l.sources {
 		for _, c := range s.Countings {
-			if err := l.countPart(ctx, c); err != nil {
-				return err
+			if !without[countedKey{c.Room, c.Split}] {
+				bad = append(bad, l.countPart(ctx, c))
 			}
 		}
 	}
-	return nil
+	return errors.Join(bad...)
 }
 
-// CountPartsFirst counts where nothing was counted yet; from then on the periodic job does.
-func (l *Library) CountPartsFirst(ctx context.Context) error {
-	var some bool
-	if err := l.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM metric_part)").Scan(ctx, &some); err != nil || some {
-		return err
+type countedKey struct{ room, split string }
+
+// counted are the rooms and splits that were counted at least once.
+func (l *Library) counted(ctx context.Context) (map[countedKey]bool, error) {
+	var rows []struct {
+		Room  string `bun:"room"`
+		Split string `bun:"split"`
 	}
-	return l.CountParts(ctx)
+	if err := l.DB.Read().NewRaw("SELECT room, split FROM metric_counted").Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("what was counted: %w", err)
+	}
+	out := map[countedKey]bool{}
+	for _, r := range rows {
+		out[countedKey{r.Room, r.Split}] = true
+	}
+	return out, nil
 }
 
 func (l *Library) countPart(ctx context.Context, c Counting) error {
@@ -85,7 +109,19 @@ func (l *Library) countPart(ctx context.Context, c Counting) error {
 			return err
 		}
 	}
-	return nil
+	return l.markCounted(ctx, c)
+}
+
+// markCounted notes that something was counted, once.
+func (l *Library) markCounted(ctx context.Context, c Counting) error {
+	done, err := l.counted(ctx)
+	if err != nil || done[countedKey{c.Room, c.Split}] {
+		return err
+	}
+	return l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("INSERT INTO metric_counted (room, split) VALUES (?, ?) ON CONFLICT DO NOTHING", c.Room, c.Split).Exec(ctx)
+		return err
+	})
 }
 
 func (l *Library) eachPart(ctx context.Context, do func(k partKey, n int64), query string, args ...any) error {

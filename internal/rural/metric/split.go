@@ -69,6 +69,7 @@ type Splitting struct {
 	Entries     []Entry // in order, with those that are in no dictionary any more and, where some have none, Unknown
 	Fresh       []string
 	parts       Parts
+	uncounted   map[string]bool // keys of figures of which nothing was counted yet
 }
 
 // Empty is as Reading's.
@@ -100,6 +101,9 @@ func (s Splitting) value(m Metric, x Sums) MetricValue {
 		}
 		return MetricValue{Why: wordsTooLow}
 	}
+	if s.uncounted[m.Key] {
+		return MetricValue{Why: wordsNotCounted}
+	}
 	return m.wire(x, s.Node.ID.Level())
 }
 
@@ -110,7 +114,7 @@ func (l *Library) ReadSplit(ctx context.Context, scope area.Scope, c area.Code, 
 	if err != nil {
 		return Splitting{}, err
 	}
-	out := Splitting{Extent: e, At: at, Code: code, parts: Parts{}}
+	out := Splitting{Extent: e, At: at, Code: code, parts: Parts{}, uncounted: map[string]bool{}}
 	asked := map[int]map[string]bool{}
 	for n, k := range keys {
 		m, known := l.Metric(k)
@@ -142,7 +146,7 @@ func (l *Library) ReadSplit(ctx context.Context, scope area.Scope, c area.Code, 
 			return out, err
 		}
 	}
-	if err := l.countedParts(ctx, e.Whole, code, asked, out.parts); err != nil {
+	if err := l.countedParts(ctx, e.Whole, code, asked, &out); err != nil {
 		return out, err
 	}
 	for i, s := range l.sources {
@@ -157,6 +161,7 @@ func (l *Library) ReadSplit(ctx context.Context, scope area.Scope, c area.Code, 
 			if !asked[i][k] {
 				continue
 			}
+			delete(out.uncounted, k)
 			for entry, x := range by {
 				out.parts.Add(k, entry, x)
 			}
@@ -166,8 +171,8 @@ func (l *Library) ReadSplit(ctx context.Context, scope area.Scope, c area.Code, 
 	return out, nil
 }
 
-// countedParts reads what is counted from time to time. One statement.
-func (l *Library) countedParts(ctx context.Context, areas []area.Code, code string, asked map[int]map[string]bool, into Parts) error {
+// countedParts reads what is counted from time to time, and what was not counted yet. One statement.
+func (l *Library) countedParts(ctx context.Context, areas []area.Code, code string, asked map[int]map[string]bool, into *Splitting) error {
 	by := map[string]*Counting{}
 	keys := map[string]map[string]bool{}
 	for i, of := range asked {
@@ -190,16 +195,31 @@ func (l *Library) countedParts(ctx context.Context, areas []area.Code, code stri
 		State string `bun:"state"`
 		Entry string `bun:"entry"`
 		N     int64  `bun:"n"`
+		Mark  int64  `bun:"mark"` // 1: the room counted the split at least once
 	}
-	err := l.DB.Read().NewRaw("SELECT room, state, entry, CAST(sum(n) AS bigint) AS n FROM metric_part WHERE area IN (?) AND split = ? AND room IN (?) GROUP BY room, state, entry",
-		bun.List(areas), code, bun.List(rooms)).Scan(ctx, &rows)
+	err := l.DB.Read().NewRaw("SELECT room, state, entry, CAST(sum(n) AS bigint) AS n, 0 AS mark FROM metric_part WHERE area IN (?) AND split = ? AND room IN (?) GROUP BY room, state, entry UNION ALL SELECT room, '', '', 0, 1 FROM metric_counted WHERE split = ? AND room IN (?)",
+		bun.List(areas), code, bun.List(rooms), code, bun.List(rooms)).Scan(ctx, &rows)
 	if err != nil {
 		return fmt.Errorf("figures by %s: %w", code, err)
 	}
+	done := map[string]bool{}
 	for _, r := range rows {
+		done[r.Room] = done[r.Room] || r.Mark == 1
+	}
+	for _, room := range rooms {
+		for key := range keys[room] {
+			if !done[room] {
+				into.uncounted[key] = true
+			}
+		}
+	}
+	for _, r := range rows {
+		if r.Mark == 1 {
+			continue
+		}
 		for key, s := range by[r.Room].Figures(r.State, r.N) {
 			if keys[r.Room][key] {
-				into.Add(key, r.Entry, s)
+				into.parts.Add(key, r.Entry, s)
 			}
 		}
 	}

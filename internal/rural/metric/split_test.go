@@ -2,6 +2,7 @@ package metric_test
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"testing"
 
@@ -158,5 +159,32 @@ func partsOfScopes(t *testing.T, h *apptest.House) {
 	}
 	if err := l.CountParts(ctx); err != nil || rows() != before || before[0] == 0 {
 		t.Errorf("counted again: %v, %v rows were %v", err, rows(), before)
+	}
+
+	// What was not counted yet is not nothing.
+	err = h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("DELETE FROM metric_part").Exec(ctx)
+		_, e2 := tx.NewRaw("DELETE FROM metric_counted WHERE room = 'household'").Exec(ctx)
+		return errors.Join(err, e2)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	total := func() metric.MetricValue {
+		t.Helper()
+		got, err := l.ReadSplit(ctx, area.Everything(), town, l.At(0), "risk_type", m.Key)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return got.Total(m)
+	}
+	if v := total(); v.Value != nil || v.Why != "还没有统计，请稍后再看" {
+		t.Errorf("before anything was counted: %+v", v)
+	}
+	if err := l.CountPartsFirst(ctx); err != nil || rows() == before {
+		t.Errorf("counted first: %v, %v rows", err, rows())
+	}
+	if v := total(); v.Value == nil {
+		t.Errorf("counted: %+v", v)
 	}
 }

@@ -113,6 +113,7 @@ type ModuleTransition struct {
 	Title   string   `json:"title" declared:"words"`
 	Opinion bool     `json:"opinion"`
 	Return  bool     `json:"return"`
+	Leads   string   `json:"leads" enum:"on,return,aside" doc:"on: the course's own next step, the only one a page proposes; aside: a side exit, an end against who asked, or what only makes sense later"`
 	Ask     []string `json:"ask"`
 	Need    []string `json:"need"`
 	From    []string `json:"from" doc:"states it begins in"`
@@ -197,7 +198,7 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 		out.States = append(out.States, ModuleState{s.Code, s.Title, s.Tone, s.Editable, s.Final})
 	}
 	for _, t := range d.Transitions {
-		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, listed(t.Ask), listed(t.Need), listed(t.From), t.Outdoor, t.Batch && e.MayTake(d, desks, &t)})
+		out.Transitions = append(out.Transitions, ModuleTransition{t.Code, t.Title, t.Opinion || t.Return, t.Return, t.Leads(), listed(t.Ask), listed(t.Need), listed(t.From), t.Outdoor, t.Batch && e.MayTake(d, desks, &t)})
 	}
 	return out
 }

@@ -343,7 +343,7 @@ func TestModuleFigures(t *testing.T) {
 					}
 					for _, r := range page.Items {
 						n, _ := h.App.Areas.Node(r.Area)
-						want = append(want, modulefigures.ModuleLate{Module: d.Code, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
+						want = append(want, modulefigures.ModuleLate{Module: d.Code, ID: r.ID, Title: d.Title, State: d.StateTitle(r.State), Area: n.Path, DueAt: r.DueAt})
 					}
 				}
 			}

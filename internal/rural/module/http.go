@@ -229,7 +229,7 @@ type RecordPath struct {
 	ID string `path:"id" doc:"number"`
 }
 
-// Number is the id; what is no id is not there, like any record of another area.
+// Number parses the path id. A malformed id is reported as not found, like a record outside the caller's area.
 func (in *RecordPath) Number() (int64, error) {
 	if !errs.CleanText(in.ID) {
 		return 0, errs.New(errs.BadRequest, "")

@@ -10,7 +10,8 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// kinds are the entries of the dictionaries monitor_type and risk_type, each a figure of its own.
+// kinds are the entries of the dictionaries monitor_type and risk_type, each a figure of its own. It goes by the name that the dictionary has for it
+// (metric.Called); here stands that of the first day, which a figure without a dictionary keeps.
 type kind struct {
 	ref   int64
 	title string
@@ -38,13 +39,15 @@ func Metrics(counts *help.Service) metric.Source {
 	}}
 	keys := map[string]map[int64]string{figureType: {}, figureRisk: {}}
 	for _, part := range []struct {
-		figure, key, says, filter, format string
-		kinds                             []kind
-	}{{figureType, "type", "正在监测的对象中，监测类别为此项的：%s。", "f.monitorType", "%d", typeKinds}, {figureRisk, "risk", "正在监测的对象中，主要风险为此项的：%s。", "f.risk", "%02d", riskKinds}} {
+		figure, key, says, filter, format, dict string
+		kinds                                   []kind
+	}{{figureType, "type", "正在监测的对象中，监测类别为此项的：%s。", "f.monitorType", "%d", "monitor_type", typeKinds}, {figureRisk, "risk", "正在监测的对象中，主要风险为此项的：%s。", "f.risk", "%02d", "risk_type", riskKinds}} {
 		for _, k := range part.kinds {
 			code := fmt.Sprintf(part.format, k.ref)
 			keys[part.figure][k.ref] = "monitor." + part.key + code
-			out.Metrics = append(out.Metrics, of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, map[string]string{"view": "watched", part.filter: code}))
+			x := of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, map[string]string{"view": "watched", part.filter: code})
+			x.Names = metric.Named{Dict: part.dict, Code: code}
+			out.Metrics = append(out.Metrics, x)
 		}
 	}
 	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {

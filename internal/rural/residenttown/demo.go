@@ -343,7 +343,11 @@ func (d *demo) plantReports() error {
 			if err != nil {
 				return err
 			}
-			since := min(0, -7*back+3)
+			// It was handed in on the day after its week.
+			since := 0
+			if back > 0 {
+				since = 2 - int(daysOf(within.until, d.day(0)))
+			}
 			all = append(all, sample.Planted{Area: m.Area, State: state, Since: d.since(since), Values: map[string]any{"member": m.ID, "name": m.Name, "kind": kindWeek, "anyOn": within.from, "fromOn": within.from,
 				"untilOn": within.until, "townDays": known.Stay.Town, "leaveDays": known.Stay.Leave, "logDays": known.logDays(), "work": known.words(), "plan": "演示数据：继续走访，跟进在建项目。"}})
 		}

@@ -189,7 +189,9 @@ func (h Handler) draft(ctx context.Context, in *draftIn) (*route.Out[ResidentDra
 	d, _ := h.Engine.Module(codeMember)
 	where, args := p.Scope.Where(area.Columns{Area: "t.area", Owner: "t.owner"})
 	var ids []int64
-	err := h.Engine.DB.Read().NewRaw("SELECT t.id FROM resident_member AS t WHERE t.person = ? AND t.state = ? AND "+where, append([]any{p.UserID, MemberPosted}, args...)...).Scan(ctx, &ids)
+	err := h.Engine.DB.Read().NewRaw("SELECT t.id FROM resident_member AS t WHERE t.person = ? AND (t.state = ? OR t.state IN (?, ?) AND t.ended_on >= ?) AND "+where+
+		" ORDER BY CASE WHEN t.state = ? THEN 0 ELSE 1 END, t.ended_on DESC, t.id DESC LIMIT 1", append(append([]any{p.UserID, MemberPosted, MemberRotated, MemberLeft,
+		declaration.Day(declaration.Moment(h.today()).AddDate(0, 0, -lastReports))}, args...), MemberPosted)...).Scan(ctx, &ids)
 	if err != nil {
 		return nil, fmt.Errorf("member of a person: %w", err)
 	}

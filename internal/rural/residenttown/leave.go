@@ -35,6 +35,22 @@ const (
 	townDays   = 15
 )
 
+// The steps by which the leaves of a member who leaves are closed.
+const (
+	leaveEnds  = "end"
+	leaveFalls = "fall"
+)
+
+// endWithPosting ends a leave on the member's last day, where it was granted for longer.
+func endWithPosting(ctx context.Context, s *declaration.Step) error {
+	m, err := s.Refers(ctx, "member")
+	if err != nil {
+		return err
+	}
+	s.Record.Set("lastOn", min(s.Record.Int("lastOn"), m.Int("endedOn")))
+	return nil
+}
+
 // Leave is the register of leaves. What somebody is ill with is nobody's business: no field asks for it.
 func Leave() *declaration.Declaration {
 	const base, back = "请假", "销假"
@@ -45,7 +61,7 @@ func Leave() *declaration.Declaration {
 			Fits: func(r *declaration.Record) bool { return r.Text("decider") == level }}
 	}
 	decided := func(code, title, from, to string, who []declaration.Who, guards []declaration.Guard) declaration.Transition {
-		return declaration.Transition{Code: code, Title: title, From: []string{from}, To: to, Action: "approve", Who: who, Opinion: to == LeaveRejected, NotBy: []string{declaration.Entering}, Guards: guards}
+		return declaration.Transition{Code: code, Title: title, From: []string{from}, To: to, Action: "approve", Who: who, Opinion: to == LeaveRejected, Side: to == LeaveRejected, NotBy: []string{declaration.Entering}, Guards: guards}
 	}
 	waiting := []string{LeaveLeader, LeaveTown, LeaveCounty}
 	return &declaration.Declaration{
@@ -91,6 +107,8 @@ func Leave() *declaration.Declaration {
 					s.Record.Set("lastOn", dayBefore(s.Record.Int("backOn")))
 					return nil
 				}},
+			{Code: leaveEnds, Title: "随离任销假", From: []string{LeaveApproved}, To: LeaveBack, Action: "edit", System: true, Do: endWithPosting},
+			{Code: leaveFalls, Title: "随离任撤销", From: []string{LeaveLeader, LeaveTown, LeaveCounty, LeaveApproved}, To: LeaveWithdrawn, Action: "edit", System: true},
 		},
 		Check: leaveCheck,
 	}

@@ -50,7 +50,7 @@ func Member(accounts Accounts) *declaration.Declaration {
 			{Key: "account", Title: "平台账号", Kind: declaration.Text, Group: account, Length: 50, Hint: "队员登录本平台的用户名，填写后可自行登记日志和请假"},
 			{Key: "person", Title: "账号姓名", Kind: declaration.Person, Group: account, ReadOnly: true},
 			byRule(date("endedOn", "离任日期", over)),
-			{Key: "successor", Title: "接替人员", Kind: declaration.Ref, Module: codeMember, Group: over, ReadOnly: true, Hint: "本镇在岗的队员"},
+			{Key: "successor", Title: "接替人员", Kind: declaration.Ref, Module: codeMember, Group: over, ReadOnly: true, Hint: "本镇在岗的队员；轮换中的工作队没有下一批时，最后一名队员可不填"},
 			byRule(long("handover", "交接内容", over, 1000)),
 		},
 		First: MemberPosted,
@@ -78,8 +78,8 @@ func Member(accounts Accounts) *declaration.Declaration {
 
 // ends is the sheet by which a member hands over: to whom, and what.
 func ends(code, title, to string) declaration.Transition {
-	sheet := []string{"endedOn", "successor", "handover"}
-	return declaration.Transition{Code: code, Title: title, From: []string{MemberPosted}, To: to, Action: "edit", Who: manning, Late: true, Ask: sheet, Need: sheet,
+	return declaration.Transition{Code: code, Title: title, From: []string{MemberPosted}, To: to, Action: "edit", Who: manning, Late: true,
+		Ask: []string{"endedOn", "successor", "handover"}, Need: []string{"endedOn", "handover"},
 		Guards: append(guard("posting begun", postingBegun), guard("handed over", handedOver)...)}
 }
 
@@ -164,9 +164,17 @@ func once(ctx context.Context, s *declaration.Step) error {
 	return nil
 }
 
-// memberWritten keeps the teams' own lines right.
+// left reports whether a member of a state has handed over.
+func left(state string) bool { return state == MemberRotated || state == MemberLeft }
+
+// memberWritten keeps the teams' own lines right, and leaves nothing open of somebody who left.
 func memberWritten(ctx context.Context, s *declaration.Step) error {
 	now := s.Record.Int("team")
+	if left(s.Record.State) && s.Before != nil && s.Before.State == MemberPosted {
+		if err := endLeaves(ctx, s); err != nil {
+			return err
+		}
+	}
 	if s.Before != nil && s.Before.Int("team") != now {
 		return staffed(ctx, s.Tx, min(now, s.Before.Int("team")), max(now, s.Before.Int("team")))
 	}
@@ -178,11 +186,18 @@ func postingBegun(_ context.Context, s *declaration.Step) error {
 	return refuseIf(s.Record.Int("fromOn") > s.Today(), wordsNotYetPosted)
 }
 
-// handedOver asks for a successor of the same town who is there to take it over.
+// handedOver asks for a successor of the same town who is there to take it over. The last of a team that rotates has nobody where no next team came.
 func handedOver(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if rec.Int("endedOn") < rec.Int("fromOn") || rec.Int("endedOn") > s.Today() {
 		return declaration.Refuse(wordsEnded)
+	}
+	if !rec.Has("successor") {
+		last, err := lastOfAll(ctx, s)
+		if err != nil {
+			return err
+		}
+		return refuseIf(!last, wordsSuccessor)
 	}
 	next, err := s.Refers(ctx, "successor")
 	if errs.Has(err, errs.NotFound) {
@@ -192,6 +207,44 @@ func handedOver(ctx context.Context, s *declaration.Step) error {
 		return err
 	}
 	return refuseIf(next.ID == rec.ID || next.Area != rec.Area || next.State != MemberPosted, wordsSuccessor)
+}
+
+// lastOfAll reports whether a member's team rotates and nobody else is in post in the town.
+func lastOfAll(ctx context.Context, s *declaration.Step) (bool, error) {
+	t, err := s.Refers(ctx, "team")
+	if err != nil || t.State != TeamRotating {
+		return false, err
+	}
+	var other bool
+	err = s.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM resident_member WHERE area = ? AND state = ? AND id <> ?)", int64(s.Record.Area), MemberPosted, s.Record.ID).Scan(ctx, &other)
+	if err != nil {
+		return false, fmt.Errorf("members in post in a town: %w", err)
+	}
+	return !other, nil
+}
+
+// endLeaves closes what a member who leaves has open: a leave that began ends with their last day at the latest, and one to come is none.
+func endLeaves(ctx context.Context, s *declaration.Step) error {
+	var open []struct {
+		ID    int64  `bun:"id"`
+		State string `bun:"state"`
+		From  int64  `bun:"from_on"`
+	}
+	err := s.Tx.NewRaw("SELECT id, state, from_on FROM resident_leave WHERE member = ? AND state IN (?, ?, ?, ?) ORDER BY id", s.Record.ID, LeaveLeader, LeaveTown, LeaveCounty, LeaveApproved).Scan(ctx, &open)
+	if err != nil {
+		return fmt.Errorf("open leaves of a member: %w", err)
+	}
+	leaves, _ := s.Engine.Module(codeLeave)
+	for _, l := range open {
+		step := leaveFalls
+		if l.State == LeaveApproved && l.From <= s.Record.Int("endedOn") {
+			step = leaveEnds
+		}
+		if err := s.Engine.Carry(ctx, s.Tx, s.By, leaves, l.ID, step, ""); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // untouched: somebody with logs, leaves or reports was there.

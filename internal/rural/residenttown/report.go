@@ -3,6 +3,7 @@ package residenttown
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/db/schema"
@@ -55,7 +56,8 @@ func Report() *declaration.Declaration {
 		Keep:    declaration.Keep{OwnEnd: true},
 		Writers: team,
 		Transitions: []declaration.Transition{
-			{Code: "submit", Title: "提交镇级", From: []string{ReportDraft}, To: ReportSubmitted, Action: "edit", Who: team, Guards: own},
+			{Code: "submit", Title: "提交镇级", From: []string{ReportDraft}, To: ReportSubmitted, Action: "edit", Who: team,
+				Guards: append(slices.Clone(own), guard("period over", periodOver)...), Do: reckonAgain},
 			{Code: "accept", Title: "接收", From: []string{ReportSubmitted}, To: ReportAccepted, Action: "approve", Who: town, NotBy: []string{"submit"}, Batch: true},
 			{Code: "back", Title: "退回", From: []string{ReportSubmitted}, To: ReportDraft, Action: "approve", Who: town, Return: true},
 		},
@@ -80,7 +82,7 @@ func reportCheck(ctx context.Context, s *declaration.Step) error {
 		return err
 	}
 	within := periodOf(r.Text("kind"), r.Int("anyOn"))
-	if within.from > s.Today() || within.until < m.Int("fromOn") {
+	if within.from > s.Today() || within.until < m.Int("fromOn") || m.Has("endedOn") && within.from > m.Int("endedOn") {
 		return errs.Invalid("anyOn", wordsPeriod)
 	}
 	var other bool
@@ -97,12 +99,45 @@ func reportCheck(ctx context.Context, s *declaration.Step) error {
 	}
 	r.Set("fromOn", within.from)
 	r.Set("untilOn", within.until)
-	r.Set("townDays", known.Stay.Town)
-	r.Set("leaveDays", known.Stay.Leave)
-	r.Set("logDays", known.logDays())
+	take(r, known)
 	if !r.Has("work") {
 		r.Set("work", known.words())
 	}
+	return nil
+}
+
+// take has a report say the days that are known.
+func take(r *declaration.Record, known facts) {
+	r.Set("townDays", known.Stay.Town)
+	r.Set("leaveDays", known.Stay.Leave)
+	r.Set("logDays", known.logDays())
+}
+
+// periodOver: what is handed in changes no more, and days that are still to come are not known. For a member who has left, the last day is their own.
+func periodOver(ctx context.Context, s *declaration.Step) error {
+	m, err := s.Refers(ctx, "member")
+	if err != nil {
+		return err
+	}
+	last := s.Record.Int("untilOn")
+	if m.Has("endedOn") {
+		last = min(last, m.Int("endedOn"))
+	}
+	return refuseIf(last > s.Today(), wordsPeriodOpen)
+}
+
+// reckonAgain freezes the days as they are when the report is handed in: leaves and logs may have changed since it was saved.
+func reckonAgain(ctx context.Context, s *declaration.Step) error {
+	m, err := s.Refers(ctx, "member")
+	if err != nil {
+		return err
+	}
+	r := s.Record
+	known, err := factsOf(ctx, s.Tx, m, span{r.Int("fromOn"), r.Int("untilOn")}, s.Today())
+	if err != nil {
+		return err
+	}
+	take(r, known)
 	return nil
 }
 

@@ -72,7 +72,13 @@ func TestReport(t *testing.T) {
 			t.Errorf("the member's words became %q: %v", r.Text("work"), err)
 		}
 		h.Refused(stranger, reports, r, "submit", "", nil, "由队员本人或本队队长办理")
+		// On Wednesday the week is not over, and what is to come is not known; on Sunday all of it is, as it was changed meanwhile.
+		h.Refused(member, reports, r, "submit", "", nil, "该时段还没有结束")
+		h.Time = h.Time.AddDate(0, 0, 4)
 		r = h.Takes(member, reports, r, "submit", "", nil)
+		if r.Int("townDays") != 6 || r.Int("leaveDays") != 1 || r.Text("work") != "已更正" {
+			t.Errorf("handed in with %d days in town, %d on leave, %q", r.Int("townDays"), r.Int("leaveDays"), r.Text("work"))
+		}
 		r = h.Takes(reviewer, reports, r, "back", "请补充", nil)
 		r = h.Takes(member, reports, r, "submit", "", nil)
 		h.Takes(reviewer, reports, r, "accept", "", nil)

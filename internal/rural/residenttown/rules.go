@@ -112,7 +112,7 @@ func whose(ctx context.Context, s *declaration.Step) (*declaration.Record, error
 	if s.Before != nil && s.Before.Int("member") != rec.Int("member") {
 		return nil, errs.Invalid("member", wordsMemberStays)
 	}
-	own, err := inPost(ctx, s, s.By.UserID)
+	own, err := ownOf(ctx, s, s.By.UserID)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +129,7 @@ func whose(ctx context.Context, s *declaration.Step) (*declaration.Record, error
 	if err != nil {
 		return nil, err
 	}
-	if own == nil || own.ID != m.ID && (own.Text("role") != roleOfLeader || own.Int("team") != m.Int("team")) {
+	if own == nil || own.ID != m.ID && !leads(own, m) {
 		return nil, errs.Invalid("member", wordsMemberOwn)
 	}
 	rec.Set("name", m.Name())
@@ -150,9 +150,37 @@ func inPost(ctx context.Context, s *declaration.Step, person int64) (*declaratio
 	return s.Engine.InTx(ctx, s.Tx, d, area.Within(s.Record.Area), id)
 }
 
+// lastReports is how many days after their last a member may still write reports of the time before it.
+const lastReports = 30
+
+// ownOf is the member a person is for a record: in post, or for a report lately left.
+func ownOf(ctx context.Context, s *declaration.Step, person int64) (*declaration.Record, error) {
+	own, err := inPost(ctx, s, person)
+	if own != nil || err != nil || s.Module.Code != codeReport {
+		return own, err
+	}
+	d, _ := s.Engine.Module(codeMember)
+	since := declaration.Day(declaration.Moment(s.Today()).AddDate(0, 0, -lastReports))
+	var id int64
+	err = s.Tx.NewRaw("SELECT id FROM resident_member WHERE person = ? AND state IN (?, ?) AND area = ? AND ended_on >= ? ORDER BY ended_on DESC, id DESC LIMIT 1",
+		person, MemberRotated, MemberLeft, int64(s.Record.Area), since).Scan(ctx, &id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("member of a person: %w", err)
+	}
+	return s.Engine.InTx(ctx, s.Tx, d, area.Within(s.Record.Area), id)
+}
+
+// leads reports whether one member leads the team of another. Whoever left leads nobody.
+func leads(own, of *declaration.Record) bool {
+	return own != nil && own.State == MemberPosted && own.Text("role") == roleOfLeader && own.Int("team") == of.Int("team")
+}
+
 // ownOnly refuses a step on what is not one's own, or of one's own team where one leads it.
 func ownOnly(ctx context.Context, s *declaration.Step) error {
-	own, err := inPost(ctx, s, actor(s))
+	own, err := ownOf(ctx, s, actor(s))
 	if err != nil {
 		return err
 	}
@@ -163,7 +191,7 @@ func ownOnly(ctx context.Context, s *declaration.Step) error {
 	if err != nil {
 		return err
 	}
-	return refuseIf(own == nil || own.Text("role") != roleOfLeader || own.Int("team") != m.Int("team"), wordsStepOwn)
+	return refuseIf(!leads(own, m), wordsStepOwn)
 }
 
 // ledBy refuses a leader of another team.
@@ -176,5 +204,5 @@ func ledBy(ctx context.Context, s *declaration.Step) error {
 	if err != nil {
 		return err
 	}
-	return refuseIf(own == nil || own.Text("role") != roleOfLeader || own.Int("team") != m.Int("team"), wordsLedBy)
+	return refuseIf(!leads(own, m), wordsLedBy)
 }

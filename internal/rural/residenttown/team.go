@@ -60,7 +60,7 @@ func Team() *declaration.Declaration {
 		},
 		Columns: []string{"leader", "members", "short", "townClass", "leadUnit", "roundUntil"},
 		Filters: []declaration.Filter{{Field: "townClass"}, {Field: "short"}},
-		Views: []declaration.View{{Code: "posted", Title: "在岗", States: []string{TeamPosted}}, {Code: "filing", Title: "待县备案", States: []string{TeamFiling}},
+		Views: []declaration.View{{Code: "serving", Title: "派驻中", States: []string{TeamPosted, TeamRotating}}, {Code: "posted", Title: "在岗", States: []string{TeamPosted}}, {Code: "filing", Title: "待县备案", States: []string{TeamFiling}},
 			{Code: "overdue", Title: "轮次期满", Overdue: true}},
 		Keep:    declaration.Keep{Forever: "the register of teams tells of offices; who was in them stands with the members, and no name stays when a team has ended"},
 		Writers: clerk,

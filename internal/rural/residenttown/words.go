@@ -42,6 +42,7 @@ const (
 
 	wordsWorkedOn    = "工作日期应在派驻开始日期和今天之间"
 	wordsPeriod      = "该时段还没有开始，或在派驻之前"
+	wordsPeriodOpen  = "该时段还没有结束，到最后一天才能提交"
 	wordsReportTwice = "该时段的报告已经建立"
 
 	wordsDueOn      = "完成时限不能早于今天"

@@ -16,7 +16,7 @@ import (
 // Job is the kind of the queue's job that carries the rule out.
 const Job = "retention.run"
 
-// line is a line of a household's history by which somebody left, or the household.
+// line is a history entry that records a member, or the whole household, leaving.
 type line struct {
 	ID        int64  `bun:"id"`
 	Household int64  `bun:"household_id"`

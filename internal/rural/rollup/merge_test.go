@@ -355,12 +355,12 @@ func TestMergeMovesRows(t *testing.T) {
 func TestAreaColumnsFollowAMerge(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, nil)
-	follows := []string{"app_user.area", "department.area", "role_area.area", "household.area", "role.area", "notice.area", "feedback.area", "deadline_rule.area", "publicity_office.area", "feature_switch.area", "monitor_line.area", "income_rule.area", "income_rule_item.area", "api_token.area", "shared_view.area", "summary_own.area", "usage_count.area", "metric_month.area", "warning_rule.area", "warning_hit.area", "warning_stat.area", "warning_sheet.area", "warning_chart.area", "warning_backtest.area", "satisfaction_sample.area", "satisfaction_answer.area", "satisfaction_stratum.area", "sharing_fact.area", "sharing_value.area", "sharing_row.area", "department_batch.area", "department_person.area"}
+	follows := []string{"app_user.area", "department.area", "role_area.area", "household.area", "role.area", "notice.area", "feedback.area", "deadline_rule.area", "publicity_office.area", "feature_switch.area", "monitor_line.area", "income_rule.area", "income_rule_item.area", "api_token.area", "transfer.area", "shared_view.area", "summary_own.area", "usage_count.area", "metric_month.area", "warning_rule.area", "warning_hit.area", "warning_stat.area", "warning_sheet.area", "warning_chart.area", "warning_backtest.area", "satisfaction_sample.area", "satisfaction_answer.area", "satisfaction_stratum.area", "sharing_fact.area", "sharing_value.area", "sharing_row.area", "department_batch.area", "department_person.area"}
 	history := []string{"area_change.area", "audit_log.area", "message_receiver.area",
 		// What was evaluated stays evaluated: the scores are reckoned again from a sealed snapshot that names the area of its day.
 		"evaluation_score.area"}
 	// What is noted to be looked at again is gone within seconds; a village that is there no more has nothing that stands out.
-	moments := []string{"warning_due_area.area"}
+	moments := []string{"warning_due_area.area", "warning_due_price.area"}
 	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "metric_part.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area"}
 	known := slices.Concat([]string{"module_line.area"}, follows, history, rollUps, moments)
 	for _, d := range h.App.Rural.Modules.Modules() {

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -46,10 +47,14 @@ type home struct {
 	Area area.Code `bun:"area"`
 }
 
-// among is the condition of a population on the table of households.
+// among is the condition of a population on the table of households. Who is monitored is told by the state of monitoring: the type of a household says
+// what it was, and no recognition changes it.
 func among(population string) (string, []any) {
-	if population == everybody {
+	switch population {
+	case everybody:
 		return "state = 'valid'", nil
+	case monitored:
+		return "state = 'valid' AND " + household.Monitored, nil
 	}
 	return "state = 'valid' AND type = ?", []any{population}
 }

@@ -38,9 +38,7 @@ var English = english.Table{
 	"登记未访问成功": "Enter an attempt",
 	"生成二维码":   "Make QR codes",
 	"不满意转为问题": "Make an issue of a reason",
-	"提交审核":    "Submit for review",
 	"审核发布":    "Review and publish",
-	"退回修改":    "Return for changes",
 	"抽样并开始回收": "Draw the sample and begin",
 	"结束回收":    "End the collection",
 	"归档":      "File",
@@ -109,6 +107,7 @@ var English = english.Table{
 	"答卷不足5份，或会推算出不足5份的结果":                 "Fewer than five answers, or others could be reckoned from it",
 	"这份答卷没有不满意的原因":                        "This answer gives no reason",
 	"请选择未访问成功的原因":                         "Choose why there is no answer",
+	"已发布和之后":                              "Published and after",
 	"问卷没有这一题":                             "The survey has no such question",
 	"请填选项的序号，多选用顿号分开":                     "Enter the numbers of options",
 }

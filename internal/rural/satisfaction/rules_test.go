@@ -14,6 +14,7 @@ import (
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/rollup"
 )
@@ -199,6 +200,16 @@ func TestDrawIsReproducible(t *testing.T) {
 		var others int
 		if err := d.Read().NewRaw("SELECT count(*) FROM household WHERE type <> '2' AND id IN (?)", inList(ids(poor))).Scan(ctx, &others); err != nil || others > 0 {
 			t.Errorf("%d are no such households, %v", others, err)
+		}
+		// The monitored are those the list of households shows as such, whatever type of household they are.
+		what.population, what.size = "3", 1_000_000
+		watched, _, err := draw(ctx, d.Read(), h.Areas, what)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var want []int64
+		if err := d.Read().NewRaw("SELECT id FROM household WHERE state = 'valid' AND "+household.Monitored+" ORDER BY area, id").Scan(ctx, &want); err != nil || len(want) == 0 || !slices.Equal(ids(watched), want) {
+			t.Errorf("%d are drawn of %d who are monitored, %v", len(watched), len(want), err)
 		}
 		if _, _, err := draw(ctx, d.Read(), h.Areas, drawing{area: 99_00_00_000_000_00, population: everybody, size: 10}); err == nil {
 			t.Error("nobody is drawn from nowhere")

@@ -35,6 +35,7 @@ const (
 // Whose households are asked (dictionary survey_population), and what the sample is divided by (survey_stratum).
 const (
 	everybody = "1"
+	monitored = "3"
 	byCounty  = "1"
 )
 
@@ -73,7 +74,7 @@ func Survey() *declaration.Declaration {
 		},
 		Columns: []string{"population", "drawn", "startsOn", "endsOn"},
 		Filters: []declaration.Filter{{Field: "population"}},
-		Views: []declaration.View{{Code: "mine", Title: "待我办理", Mine: true}, {Code: "running", Title: "回收中", States: []string{Collecting}},
+		Views: []declaration.View{{Code: "mine", Title: "待我办理", Mine: true}, {Code: "released", Title: "已发布和之后", States: []string{Published, Collecting, Ended, Archived}}, {Code: "running", Title: "回收中", States: []string{Collecting}},
 			{Code: "done", Title: "已完成", States: []string{Ended, Archived}}},
 		Actions: []declaration.Action{{Code: "answer", Title: "代填答卷"}, {Code: "attempt", Title: "登记未访问成功"}, {Code: "codes", Title: "生成二维码"}, {Code: "issue", Title: "不满意转为问题"}},
 		Keep:    declaration.Keep{Forever: "a survey names an office and its questions, and nobody"},

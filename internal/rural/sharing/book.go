@@ -30,7 +30,7 @@ func bookColumns() []transfer.Column {
 		{Key: "no", Title: "填报编号", Required: true, Max: 60, Width: 34, Note: "填报任务的编号", Example: "TX1-2026-03-440981103210"},
 		{Key: "home", Title: "户编号", Max: 20, Width: 20, Note: "逐户填写的表才填", Example: "4409811032100001"},
 		{Key: "item", Title: "填报项", Required: true, Max: titleMost, Width: 28, Note: "新增填报项的名称", Example: "晒谷场"},
-		{Key: "value", Title: "填报值", Required: true, Max: textMost, Width: 24, Note: "数字、文字、选项或日期", Example: "2"},
+		{Key: "value", Title: "填报值", Max: textMost, Width: 24, Note: "数字、文字、选项或日期，留空的行不导入", Example: "2"},
 	}
 }
 
@@ -45,6 +45,9 @@ func importOf(of func() *Service) func(declaration.Intake, *declaration.Declarat
 			Apply: transfer.Each(func(context.Context, *db.Tx, *principal.Principal, transfer.Unit) error { return nil }, nil)}
 	}
 }
+
+// blank reports whether a row has no answer: it is left out, so that a workbook comes back half filled in and takes no answer away.
+func blank(r transfer.Row) bool { return strings.TrimSpace(r.Value("value")) == "" }
 
 // itemField is how a refusal names the row of an item, or of an item of a household, and homeField the first row of a household.
 const (
@@ -88,6 +91,9 @@ func (s *Service) fromBook(ctx context.Context, by *principal.Principal, u trans
 	}
 	answers, titles := map[string]string{}, map[string]string{}
 	for _, r := range u {
+		if blank(r) {
+			continue
+		}
 		i := newAt(cs, r.Value("item"))
 		if i < 0 {
 			return errs.Invalid(itemAt(r.Value("home"), r.Value("item")), wordsNoItem)
@@ -96,6 +102,9 @@ func (s *Service) fromBook(ctx context.Context, by *principal.Principal, u trans
 			return errs.Invalid("no", wordsSame)
 		}
 		titles[cs[i].Key], answers[cs[i].Key] = cs[i].Title, r.Value("value")
+	}
+	if len(answers) == 0 {
+		return nil
 	}
 	err = s.Save(ctx, by, sheet.ID, sheet.Version, answers)
 	if e := errs.From(err); err != nil && errs.Has(err, errs.InvalidArgs) {

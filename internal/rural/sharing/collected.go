@@ -80,6 +80,7 @@ func (s *Service) all(ctx context.Context, h bun.IDB) ([]Fact, error) {
 
 // valueRow is what an area last said of a collected fact.
 type valueRow struct {
+	ID    int64     `bun:"id"`
 	Fact  int64     `bun:"fact"`
 	Area  area.Code `bun:"area"`
 	Value string    `bun:"value"`
@@ -95,7 +96,7 @@ func valuesOf(ctx context.Context, h bun.IDB, c area.Code, facts []int64) (map[i
 		return out, nil
 	}
 	var rows []valueRow
-	err := h.NewRaw("SELECT fact, area, value, day FROM sharing_value WHERE area = ? AND fact IN (?) ORDER BY id", int64(c), bun.List(facts)).Scan(ctx, &rows)
+	err := h.NewRaw("SELECT id, fact, area, value, day FROM sharing_value WHERE area = ? AND fact IN (?) ORDER BY id", int64(c), bun.List(facts)).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("values of collected facts: %w", err)
 	}

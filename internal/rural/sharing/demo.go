@@ -173,7 +173,7 @@ func (d *demo) table(ctx context.Context, t demoTable) (*declaration.Record, []S
 	if t.homes != "" {
 		r.Set("rowsOf", rowsOfHomes)
 		r.Set("homeType", t.homes)
-		if err := d.countHomes(ctx, r); err != nil {
+		if err := d.countHomes(ctx, r, nil); err != nil {
 			return nil, nil, err
 		}
 		for _, k := range []string{"rowsOf", "homeType", "homes"} {
@@ -346,5 +346,5 @@ func (d *demo) homes(ctx context.Context, table *declaration.Record, cs []Sharin
 		}
 		typed = append(typed, homeRow{Household: rows[i].Household, cells: cells})
 	}
-	return putHomes(ctx, &declaration.Step{Tx: d.tx, Record: sheet}, typed, nil)
+	return addHomes(ctx, &declaration.Step{Tx: d.tx, Record: sheet}, typed)
 }

@@ -24,6 +24,24 @@ type cell struct {
 	Typed  bool   `json:"t,omitempty"`
 	// Why says in words why nothing is known.
 	Why string `json:"w,omitempty"`
+	// After is the id of the newest value of the fact there was when the cell was typed.
+	After int64 `json:"a,omitempty"`
+
+	// last is the newest value of the fact, also where the column asks anew and it is not filled in.
+	last valueRow
+}
+
+// corrected reports whether the home of the fact said something else after the cell was typed. Days decide for cells of before After was kept.
+func (x cell) corrected(last valueRow) bool {
+	return x.Typed && last.ID > x.After && last.Day >= x.Day && last.Value != x.Value
+}
+
+// collectedCell is a cell of the newest value of a collected fact.
+func collectedCell(v valueRow, anew bool) cell {
+	if anew {
+		return cell{last: v}
+	}
+	return cell{Value: v.Value, Source: wordsCollected, Day: v.Day, last: v}
 }
 
 func parseCells(text string) (map[string]cell, error) {
@@ -42,6 +60,7 @@ func (s *Service) known(ctx context.Context, c area.Code, cs []SharingColumn) (m
 	out := map[string]cell{}
 	var figures []string
 	var facts []int64
+	anew := map[int64]bool{}
 	fields := map[string][]string{} // by register
 	for _, x := range cs {
 		if key, ok := strings.CutPrefix(x.Key, ofFigure); ok {
@@ -49,8 +68,8 @@ func (s *Service) known(ctx context.Context, c area.Code, cs []SharingColumn) (m
 		} else if key, ok := strings.CutPrefix(x.Key, ofField); ok {
 			code, field, _ := strings.Cut(key, ".")
 			fields[code] = append(fields[code], field)
-		} else if id := collectedID(x.Key); id > 0 && !x.Anew {
-			facts = append(facts, id)
+		} else if id := collectedID(x.Key); id > 0 {
+			facts, anew[id] = append(facts, id), x.Anew
 		}
 	}
 	if err := s.knownFigures(ctx, c, figures, out); err != nil {
@@ -63,7 +82,7 @@ func (s *Service) known(ctx context.Context, c area.Code, cs []SharingColumn) (m
 	}
 	values, err := valuesOf(ctx, s.Engine.DB.Read(), c, facts)
 	for id, v := range values {
-		out[ofCollected+strconv.FormatInt(id, 10)] = cell{Value: v.Value, Source: wordsCollected, Day: v.Day}
+		out[collectedKey(id)] = collectedCell(v, anew[id])
 	}
 	return out, err
 }
@@ -272,15 +291,18 @@ func (s *Service) take(ctx context.Context, step *declaration.Step) error {
 	return nil
 }
 
-// merged is the cell of a column after a saving: what homes say, unless somebody typed something else into a new one, now or before.
+// merged is the cell of a column after a saving: what homes say, unless somebody typed something else into a new one, now or before. What was corrected at its home
+// after it was typed is the last word.
 func merged(c SharingColumn, known, before cell, answers map[string]string, today int64) cell {
 	value, sent := answers[c.Key]
 	switch {
 	case !c.New:
+	case !sent && before.corrected(known.last):
+		return collectedCell(known.last, false)
 	case !sent && before.Typed:
 		return before
 	case sent && value != known.Value:
-		return cell{Value: value, Source: wordsTyped, Day: today, Typed: true}
+		return cell{Value: value, Source: wordsTyped, Day: today, Typed: true, After: known.last.ID}
 	}
 	return known
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -98,9 +99,9 @@ func compulsoryOfHomes() (keys, titles []string) {
 }
 
 // Unlisted names what declarations make compulsory and the public list does not hold, and what the list holds and nobody asks.
-func (s *Service) Unlisted() (out []string) {
+func Unlisted(engine *module.Engine, list map[string]Compulsory) (out []string) {
 	differ := func(code string, is []string) {
-		listed := s.needed[code]
+		listed := list[code]
 		for _, k := range is {
 			if !slices.Contains(listed.Fields, k) {
 				out = append(out, fmt.Sprintf("%s.%s is compulsory, and the public list does not say so", code, k))
@@ -118,11 +119,11 @@ func (s *Service) Unlisted() (out []string) {
 	known := map[string]bool{Homes: true}
 	homes, _ := compulsoryOfHomes()
 	differ(Homes, homes)
-	for _, d := range s.Engine.Modules() {
+	for _, d := range engine.Modules() {
 		known[d.Code] = true
 		differ(d.Code, compulsoryOf(d))
 	}
-	for code := range s.needed {
+	for code := range list {
 		if !known[code] {
 			out = append(out, code+" stands in the public list and is no register")
 		}

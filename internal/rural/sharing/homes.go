@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"maps"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -50,18 +51,59 @@ func homesOf(table *declaration.Record, scope area.Scope) household.Query {
 		HouseLevel: table.Text("homeHouse"), Approval: household.StateValid}
 }
 
-// countHomes notes how many households and villages a draft asks of.
-func (s *Service) countHomes(ctx context.Context, table *declaration.Record) error {
-	by, err := s.Homes.ByVillage(ctx, homesOf(table, area.Within(table.Area)))
-	if err != nil {
-		return err
+// homeCount is how many households and villages a draft asks of.
+type homeCount struct{ homes, units int64 }
+
+type homeCountKey struct{}
+
+// countedHomes is what was counted ahead of a write, and what for.
+type countedHomes struct {
+	of  household.Query
+	n   homeCount
+	has bool
+}
+
+// withHomesCounted counts the households that the values of a form ask of ahead of its write, which others wait for: those of a province take a while.
+func (s *Service) withHomesCounted(ctx context.Context, c area.Code, values map[string]any) (context.Context, error) {
+	text := func(key string) string { v, _ := values[key].(string); return v }
+	if text("rowsOf") != rowsOfHomes || c.Level() > area.Village {
+		return ctx, nil
 	}
-	var n int64
+	d := declaration.NewRecord(s.register(Tables))
+	for _, k := range homeFilters {
+		d.Set(k, text(k))
+	}
+	q := homesOf(d, area.Within(c))
+	n, err := s.homeCount(ctx, q)
+	return context.WithValue(ctx, homeCountKey{}, countedHomes{q, n, true}), err
+}
+
+func (s *Service) homeCount(ctx context.Context, q household.Query) (out homeCount, err error) {
+	by, err := s.Homes.ByVillage(ctx, q)
 	for _, k := range by {
-		n += k
+		out.homes += k
 	}
-	table.Set("homes", n)
-	table.Set("units", len(by))
+	out.units = int64(len(by))
+	return out, err
+}
+
+// countHomes notes how many households and villages a draft asks of, as they were counted ahead, or before where it asks of the same.
+func (s *Service) countHomes(ctx context.Context, table, before *declaration.Record) error {
+	q := homesOf(table, area.Within(table.Area))
+	ahead, _ := ctx.Value(homeCountKey{}).(countedHomes)
+	n := ahead.n
+	if !ahead.has || !reflect.DeepEqual(ahead.of, q) {
+		if before != nil && before.Int("homes") > 0 && reflect.DeepEqual(homesOf(before, area.Within(before.Area)), q) {
+			n = homeCount{before.Int("homes"), before.Int("units")}
+		} else {
+			var err error
+			if n, err = s.homeCount(ctx, q); err != nil {
+				return err
+			}
+		}
+	}
+	table.Set("homes", n.homes)
+	table.Set("units", n.units)
 	return nil
 }
 
@@ -97,10 +139,11 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 		ids[i], out[lines[i].ID] = lines[i].ID, map[string]cell{}
 	}
 	var facts []int64
+	anew := map[int64]bool{}
 	earns := false
 	for _, c := range cs {
-		if id := collectedID(c.Key); id > 0 && !c.Anew {
-			facts = append(facts, id)
+		if id := collectedID(c.Key); id > 0 {
+			facts, anew[id] = append(facts, id), c.Anew
 		}
 		earns = earns || strings.HasPrefix(c.Key, ofIncome)
 	}
@@ -134,7 +177,7 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 		return nil, err
 	}
 	for _, v := range values {
-		out[v.Household][collectedKey(v.Fact)] = cell{Value: v.Value, Source: wordsCollected, Day: v.Day}
+		out[v.Household][collectedKey(v.Fact)] = collectedCell(v, anew[v.Fact])
 	}
 	return out, nil
 }
@@ -179,7 +222,7 @@ func valuesOfHomes(ctx context.Context, h bun.IDB, homes, facts []int64) (out []
 	if len(homes) == 0 || len(facts) == 0 {
 		return nil, nil
 	}
-	err = h.NewRaw("SELECT fact, area, value, day, household FROM sharing_value WHERE household IN (?) AND household > 0 AND fact IN (?) ORDER BY id", bun.List(homes), bun.List(facts)).Scan(ctx, &out)
+	err = h.NewRaw("SELECT id, fact, area, value, day, household FROM sharing_value WHERE household IN (?) AND household > 0 AND fact IN (?) ORDER BY id", bun.List(homes), bun.List(facts)).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("values of collected facts of households: %w", err)
 	}
@@ -341,8 +384,11 @@ func (s *Service) takeHomes(ctx context.Context, step *declaration.Step) error {
 			}
 			rows = append(rows, homeRow{Household: household.Household{ID: id}, cells: cells})
 		}
+		if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ? AND household IN (?)", step.Record.ID, bun.List(some)).Exec(ctx); err != nil {
+			return fmt.Errorf("rows of a sheet: %w", err)
+		}
 	}
-	if err := putHomes(ctx, step, rows, ids); err != nil {
+	if err := addHomes(ctx, step, rows); err != nil {
 		return err
 	}
 	step.Record.Set("cells", "{}")
@@ -350,19 +396,9 @@ func (s *Service) takeHomes(ctx context.Context, step *declaration.Step) error {
 	return nil
 }
 
-// putHomes writes rows of a sheet in place of those of some households, nil being all of them.
-func putHomes(ctx context.Context, step *declaration.Step, rows []homeRow, instead []int64) error {
+// addHomes adds rows to a sheet. Those of the same households were taken away before.
+func addHomes(ctx context.Context, step *declaration.Step, rows []homeRow) error {
 	r := step.Record
-	if instead == nil {
-		if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ?", r.ID).Exec(ctx); err != nil {
-			return fmt.Errorf("rows of a sheet: %w", err)
-		}
-	}
-	for some := range slices.Chunk(instead, homesAtOnce) {
-		if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ? AND household IN (?)", r.ID, bun.List(some)).Exec(ctx); err != nil {
-			return fmt.Errorf("rows of a sheet: %w", err)
-		}
-	}
 	into := db.Rows{Table: "sharing_row", Columns: []string{"sheet", "table_of", "period", "area", "household", "cells"}}
 	for i := range rows {
 		body, err := json.Marshal(rows[i].cells)
@@ -433,7 +469,10 @@ func (s *Service) handInHomes(ctx context.Context, step *declaration.Step, table
 	if err != nil {
 		return err
 	}
-	if err := putHomes(ctx, step, rows, nil); err != nil {
+	if _, err := step.Tx.NewRaw("DELETE FROM sharing_row WHERE sheet = ?", r.ID).Exec(ctx); err != nil {
+		return fmt.Errorf("rows of a sheet: %w", err)
+	}
+	if err := addHomes(ctx, step, rows); err != nil {
 		return err
 	}
 	if len(values.Rows) > 0 {

@@ -46,6 +46,9 @@ func (s *Service) homesFromBook(ctx context.Context, by *principal.Principal, u 
 	answers, titles := map[int64]map[string]string{}, map[string]string{}
 	var bad []error
 	for _, r := range u {
+		if blank(r) {
+			continue
+		}
 		no, item := r.Value("home"), r.Value("item")
 		home, i := ids[no], newAt(cs, item)
 		switch {
@@ -72,7 +75,7 @@ func (s *Service) homesFromBook(ctx context.Context, by *principal.Principal, u 
 			}
 		}
 	}
-	if err := errs.All(bad...); err != nil {
+	if err := errs.All(bad...); err != nil || len(answers) == 0 {
 		return err
 	}
 	return s.SaveHomes(ctx, by, sheet.ID, sheet.Version, answers)
@@ -101,9 +104,11 @@ func (s *Service) writeHomes(ctx context.Context, p *principal.Principal, sheet 
 		if rows.Next == "" {
 			break
 		}
-		if _, after, err = cursor(rows.Next); err != nil {
+		at, err := cursor(rows.Next)
+		if err != nil {
 			return err
 		}
+		after = at.Home
 	}
 	return errors.Join(s.taken(ctx, Sheets, sheet.ID, sheet.Area, n), out.Close())
 }
@@ -111,8 +116,8 @@ func (s *Service) writeHomes(ctx context.Context, p *principal.Principal, sheet 
 // writeHanded writes the households that were handed in of a table.
 func (s *Service) writeHanded(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, out *xlsx.Writer) error {
 	n := 0
-	for c, home := area.Code(0), int64(0); ; {
-		rows, err := s.HandedHomes(ctx, p, scope, id, period, c, home, homesAtOnce)
+	for at := (rowPlace{}); ; {
+		rows, err := s.HandedHomes(ctx, p, scope, id, period, at.Area, at.Home, at.Sheet, homesAtOnce)
 		if err != nil {
 			return err
 		}
@@ -131,7 +136,7 @@ func (s *Service) writeHanded(ctx context.Context, p *principal.Principal, scope
 		if rows.Next == "" {
 			break
 		}
-		if c, home, err = cursor(rows.Next); err != nil {
+		if at, err = cursor(rows.Next); err != nil {
 			return err
 		}
 	}

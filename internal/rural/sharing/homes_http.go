@@ -17,6 +17,7 @@ import (
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 )
@@ -46,32 +47,46 @@ type homesIn struct {
 	Lacking bool   `query:"lacking" doc:"those alone that lack an answer, while the sheet can be changed"`
 }
 
-// cursor reads where a page begins: "area.household". What is none begins nowhere.
-func cursor(after string) (c area.Code, home int64, err error) {
-	if after == "" {
-		return 0, 0, nil
-	}
-	a, b, _ := strings.Cut(after, ".")
-	n, e1 := strconv.ParseInt(a, 10, 64)
-	home, e2 := strconv.ParseInt(b, 10, 64)
-	if e1 != nil || e2 != nil || n < 0 || home < 0 {
-		return 0, 0, errs.New(errs.BadRequest, "")
-	}
-	return area.Code(n), home, nil
+// rowPlace is where a page of handed-in rows begins: behind a household of a sheet. After a merge an area may have two sheets of a period.
+type rowPlace struct {
+	Area        area.Code
+	Home, Sheet int64
 }
 
-func cursorText(c area.Code, home int64) string { return fmt.Sprintf("%d.%d", int64(c), home) }
+// cursor reads where a page begins: "area.household.sheet". What is none begins nowhere.
+func cursor(after string) (at rowPlace, err error) {
+	if after == "" {
+		return at, nil
+	}
+	for i, text := range strings.Split(after, ".") {
+		n, err := strconv.ParseInt(text, 10, 64)
+		if err != nil || n < 0 || i > 2 {
+			return rowPlace{}, errs.New(errs.BadRequest, "")
+		}
+		switch i {
+		case 0:
+			at.Area = area.Code(n)
+		case 1:
+			at.Home = n
+		default:
+			at.Sheet = n
+		}
+	}
+	return at, nil
+}
+
+func (at rowPlace) String() string { return fmt.Sprintf("%d.%d.%d", int64(at.Area), at.Home, at.Sheet) }
 
 func (h Handler) homes(ctx context.Context, in *homesIn) (*route.Out[SharingHomes], error) {
 	p, id, err := in.Ask(ctx)
 	if err != nil {
 		return nil, err
 	}
-	_, after, err := cursor(in.After)
+	after, err := cursor(in.After)
 	if err != nil {
 		return nil, err
 	}
-	out, err := h.HomesOf(ctx, p, id, after, page.Size(in.Size), in.Lacking)
+	out, err := h.HomesOf(ctx, p, id, after.Home, page.Size(in.Size), in.Lacking)
 	if err != nil {
 		return nil, err
 	}
@@ -114,7 +129,7 @@ func (s *Service) HomesOf(ctx context.Context, p *principal.Principal, id, after
 				continue
 			}
 			if len(out.Items) == size {
-				out.Next = cursorText(0, after)
+				out.Next = rowPlace{Home: after}.String()
 				return out, nil
 			}
 			after = r.ID
@@ -144,12 +159,13 @@ func shownOfHome(p *principal.Principal, c SharingColumn, x cell, facts []Fact, 
 type storedHome struct {
 	Household int64     `bun:"household"`
 	Area      area.Code `bun:"area"`
+	Sheet     int64     `bun:"sheet"`
 	Cells     string    `bun:"cells"`
 }
 
-// stored reads rows by the condition, in the order of area and household.
+// stored reads rows by the condition, in the order of area, household and sheet.
 func (s *Service) stored(ctx context.Context, where string, args []any, most int) (rows []storedHome, err error) {
-	err = s.Engine.DB.Read().NewRaw("SELECT r.household, r.area, r.cells FROM sharing_row AS r WHERE "+where+" ORDER BY r.area, r.household LIMIT ?", append(args, most)...).Scan(ctx, &rows)
+	err = s.Engine.DB.Read().NewRaw("SELECT r.household, r.area, r.sheet, r.cells FROM sharing_row AS r WHERE "+where+" ORDER BY r.area, r.household, r.sheet LIMIT ?", append(args, most)...).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("households handed in: %w", err)
 	}
@@ -164,11 +180,17 @@ func (s *Service) frozen(ctx context.Context, p *principal.Principal, where stri
 	}
 	if len(rows) > size {
 		rows = rows[:size]
-		out.Next = cursorText(rows[size-1].Area, rows[size-1].Household)
+		last := rows[size-1]
+		out.Next = rowPlace{last.Area, last.Household, last.Sheet}.String()
 	}
 	ids := make([]int64, len(rows))
 	for i, r := range rows {
 		ids[i] = r.Household
+	}
+	// Rows are of households in the scope; those of one that is no more are the sheet's alone.
+	all, err := s.Homes.Briefs(ctx, s.Engine.DB.Read(), area.Everything(), ids)
+	if err != nil {
+		return err
 	}
 	found, err := s.Homes.Briefs(ctx, s.Engine.DB.Read(), p.Scope, ids)
 	if err != nil {
@@ -178,6 +200,12 @@ func (s *Service) frozen(ctx context.Context, p *principal.Principal, where stri
 		cells, err := parseCells(r.Cells)
 		if err != nil {
 			return err
+		}
+		is := func(b household.Brief) bool { return b.ID == r.Household }
+		if slices.ContainsFunc(all, is) && !slices.ContainsFunc(found, is) {
+			for _, c := range cs {
+				cells[c.Key] = cell{Why: wordsNoRight}
+			}
 		}
 		x := SharingHome{ID: strconv.FormatInt(r.Household, 10), Area: s.Engine.Areas.Name(r.Area), Saved: true, Cells: []SharingCell{}}
 		for _, b := range found {
@@ -263,11 +291,11 @@ func (h Handler) handedHomes(ctx context.Context, in *handedIn) (*route.Out[Shar
 	if err != nil {
 		return nil, err
 	}
-	c, home, err := cursor(in.After)
+	after, err := cursor(in.After)
 	if err != nil {
 		return nil, err
 	}
-	out, err := h.HandedHomes(ctx, p, scope, id, in.Period, c, home, page.Size(in.Size))
+	out, err := h.HandedHomes(ctx, p, scope, id, in.Period, after.Area, after.Home, after.Sheet, page.Size(in.Size))
 	if err != nil {
 		return nil, err
 	}
@@ -275,7 +303,7 @@ func (h Handler) handedHomes(ctx context.Context, in *handedIn) (*route.Out[Shar
 }
 
 // HandedHomes gives a page of the households that the villages of a scope handed in of a table, behind one of them.
-func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, after area.Code, home int64, size int) (SharingHomes, error) {
+func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, after area.Code, home, sheet int64, size int) (SharingHomes, error) {
 	out := SharingHomes{Columns: []SharingColumn{}, Items: []SharingHome{}}
 	d := s.register(Tables)
 	table, err := s.Engine.Record(ctx, d, d.Sees(p.Scope), id)
@@ -296,15 +324,15 @@ func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope
 		return out, err
 	}
 	out.Columns = append(out.Columns, cs...)
-	where, args := handedOf(scope, id, period, after, home)
+	where, args := handedOf(scope, id, period, rowPlace{after, home, sheet})
 	return out, s.frozen(ctx, p, where, args, size, cs, facts, &out)
 }
 
 // handedOf are the rows of a table and period that the areas of a scope handed in, behind a household.
-func handedOf(scope area.Scope, table int64, period string, after area.Code, home int64) (string, []any) {
+func handedOf(scope area.Scope, table int64, period string, after rowPlace) (string, []any) {
 	in, args := scope.Between(area.Columns{Area: "r.area"})
-	where := "r.table_of = ? AND r.period = ? AND (r.area > ? OR r.area = ? AND r.household > ?) AND EXISTS (SELECT 1 FROM sharing_sheet AS s WHERE s.id = r.sheet AND s.state IN (?)) AND "
-	return where + in, append([]any{table, period, int64(after), int64(after), home, bun.List([]string{Submitted, Accepted})}, args...)
+	where := "r.table_of = ? AND r.period = ? AND (r.area > ? OR r.area = ? AND (r.household > ? OR r.household = ? AND r.sheet > ?)) AND EXISTS (SELECT 1 FROM sharing_sheet AS s WHERE s.id = r.sheet AND s.state IN (?)) AND "
+	return where + in, append([]any{table, period, int64(after.Area), int64(after.Area), after.Home, after.Home, after.Sheet, bun.List([]string{Submitted, Accepted})}, args...)
 }
 
 // SharingHomeFacts are the facts that tables brought of a household.
@@ -327,8 +355,12 @@ func (h Handler) ofHome(ctx context.Context, in *module.RecordPath) (*route.Out[
 
 // OfHome are the facts that tables brought of a household of somebody's scope, and where it lives.
 func (s *Service) OfHome(ctx context.Context, p *principal.Principal, id int64) (SharingHomeFacts, area.Code, error) {
+	return s.factsOfHome(ctx, s.Engine.DB.Read(), p, id)
+}
+
+func (s *Service) factsOfHome(ctx context.Context, h bun.IDB, p *principal.Principal, id int64) (SharingHomeFacts, area.Code, error) {
 	out := SharingHomeFacts{Items: []SharingOwnValue{}}
-	found, err := s.Homes.Briefs(ctx, s.Engine.DB.Read(), p.Scope, []int64{id})
+	found, err := s.Homes.Briefs(ctx, h, p.Scope, []int64{id})
 	if err != nil {
 		return out, 0, err
 	}
@@ -336,7 +368,7 @@ func (s *Service) OfHome(ctx context.Context, p *principal.Principal, id int64) 
 		return out, 0, errs.New(errs.NotFound, "")
 	}
 	out.May = p.Has(Resource+":edit") && found[0].Area == p.Area
-	facts, err := s.collected(ctx, s.Engine.DB.Read())
+	facts, err := s.collected(ctx, h)
 	if err != nil {
 		return out, 0, err
 	}
@@ -345,7 +377,7 @@ func (s *Service) OfHome(ctx context.Context, p *principal.Principal, id int64) 
 	for i, f := range facts {
 		ids[i] = f.ID
 	}
-	values, err := valuesOfHomes(ctx, s.Engine.DB.Read(), []int64{id}, ids)
+	values, err := valuesOfHomes(ctx, h, []int64{id}, ids)
 	if err != nil {
 		return out, 0, err
 	}
@@ -389,26 +421,27 @@ func (h Handler) correctHome(ctx context.Context, in *correctHomeIn) (*route.Out
 
 // CorrectHome writes what a village says of a household now. What was handed in before stays as it was.
 func (s *Service) CorrectHome(ctx context.Context, p *principal.Principal, id, fact int64, text string) error {
-	of, at, err := s.OfHome(ctx, p, id)
-	if err != nil {
-		return err
-	}
-	i := slices.IndexFunc(of.Items, func(x SharingOwnValue) bool { return x.ID == strconv.FormatInt(fact, 10) })
-	switch {
-	case i < 0:
-		return errs.New(errs.NotFound, "")
-	case !of.May:
-		return errs.New(errs.Forbidden, wordsNotYours)
-	}
-	c := of.Items[i].Column
-	value, complaint := c.answer(text)
-	if complaint == "" && value == "" {
-		complaint = fmt.Sprintf(wordsEmptyCells, 1)
-	}
-	if complaint != "" {
-		return errs.Invalid("value", complaint)
-	}
+	// Whose household it is, is asked where it is written: it may move to another village meanwhile.
 	return s.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		of, at, err := s.factsOfHome(ctx, tx, p, id)
+		if err != nil {
+			return err
+		}
+		i := slices.IndexFunc(of.Items, func(x SharingOwnValue) bool { return x.ID == strconv.FormatInt(fact, 10) })
+		switch {
+		case i < 0:
+			return errs.New(errs.NotFound, "")
+		case !of.May:
+			return errs.New(errs.Forbidden, wordsNotYours)
+		}
+		c := of.Items[i].Column
+		value, complaint := c.answer(text)
+		if complaint == "" && value == "" {
+			complaint = fmt.Sprintf(wordsEmptyCells, 1)
+		}
+		if complaint != "" {
+			return errs.Invalid("value", complaint)
+		}
 		if err := keepValue(ctx, tx, valueRow{Fact: fact, Area: at, Value: value, Day: s.Engine.Today(), Household: id}, 0); err != nil {
 			return err
 		}

@@ -183,8 +183,8 @@ func TestHouseholdsAsRows(t *testing.T) {
 
 		// The office sees the rows of its scope, page by page; a village those of its own alone.
 		seen := 0
-		for c, home := area.Code(0), int64(0); ; {
-			got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", c, home, 3)
+		for c, home, of := area.Code(0), int64(0), int64(0); ; {
+			got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", c, home, of, 3)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -192,18 +192,17 @@ func TestHouseholdsAsRows(t *testing.T) {
 			if got.Next == "" {
 				break
 			}
-			a, b, _ := strings.Cut(got.Next, ".")
-			n, _ := strconv.ParseInt(a, 10, 64)
-			c = area.Code(n)
-			home, _ = strconv.ParseInt(b, 10, 64)
+			if _, err := fmt.Sscanf(got.Next, "%d.%d.%d", &c, &home, &of); err != nil {
+				t.Fatal(got.Next, err)
+			}
 		}
 		if seen != want {
 			t.Errorf("the office sees %d of %d", seen, want)
 		}
-		if got, err := h.HandedHomes(ctx, beside, beside.Scope, table.ID, "", 0, 0, 20); err != nil || len(got.Items) != 0 {
+		if got, err := h.HandedHomes(ctx, beside, beside.Scope, table.ID, "", 0, 0, 0, 20); err != nil || len(got.Items) != 0 {
 			t.Errorf("a village sees another one's households: %v %d", err, len(got.Items))
 		}
-		if _, err := h.HandedHomes(ctx, town, town.Scope, table.ID, "", 0, 0, 20); !errs.Has(err, errs.Forbidden) {
+		if _, err := h.HandedHomes(ctx, town, town.Scope, table.ID, "", 0, 0, 0, 20); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("households without the right to see them: %v", err)
 		}
 

@@ -453,6 +453,7 @@ func (s *Service) Filled(ctx context.Context, p *principal.Principal, id int64) 
 	out.Editable = out.Fills && state.Editable && s.Engine.Allowed(d, p, "edit", d.Writers, sheet.Area) && d.Holds(p, sheet)
 	out.Columns = append(out.Columns, cs...)
 	if out.ByHomes = byHomes(table); out.ByHomes {
+		out.Editable = out.Editable && p.Has(seeHomes)
 		return out, s.countSheet(ctx, sheet, table, cs, state.Editable, &out)
 	}
 	if !out.Fills {
@@ -472,9 +473,7 @@ func (s *Service) Filled(ctx context.Context, p *principal.Principal, id int64) 
 			return out, err
 		}
 		for _, c := range cs {
-			if !cells[c.Key].Typed {
-				cells[c.Key] = now[c.Key]
-			}
+			cells[c.Key] = merged(c, now[c.Key], cells[c.Key], nil, 0)
 		}
 	}
 	for _, c := range cs {

@@ -2,6 +2,7 @@ package sharing
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -147,6 +148,10 @@ func sheetCheck(ctx context.Context, s *declaration.Step, of *Service) error {
 		return errs.Invalid("area", wordsNotAsked)
 	}
 	period, from := periodOf(t, s.Today())
+	if byHomes(t) {
+		// A village that gets its first household of the table later has its days from then on.
+		from = max(from, s.Today())
+	}
 	r.Set("period", period)
 	r.Set("officeLevel", levelText(r.Area.Level()))
 	r.Set("receiver", int64(receiverOf(s.Areas, r.Area, t.Area)))
@@ -272,6 +277,9 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 	if err != nil {
 		return err
 	}
+	if err := s.corrected(ctx, step, cells); err != nil {
+		return err
+	}
 	known, err := s.askedThoughKnown(ctx, step, t, cells)
 	if err != nil {
 		return err
@@ -286,6 +294,39 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 			return err
 		}
 	}
+	return nil
+}
+
+// corrected puts into the cells of a sheet what its area corrected after it was typed: what is handed in is the last word.
+func (s *Service) corrected(ctx context.Context, step *declaration.Step, cells map[string]cell) error {
+	var facts []int64
+	for key := range cells {
+		if id := collectedID(key); id > 0 {
+			facts = append(facts, id)
+		}
+	}
+	newest, err := valuesOf(ctx, step.Tx, step.Record.Area, facts)
+	if err != nil {
+		return err
+	}
+	moved := int64(0)
+	for id, v := range newest {
+		if key := collectedKey(id); cells[key].corrected(v) {
+			cells[key] = collectedCell(v, false)
+			moved++
+		}
+	}
+	if moved == 0 {
+		return nil
+	}
+	body, err := json.Marshal(cells)
+	if err != nil {
+		return fmt.Errorf("cells of a sheet: %w", err)
+	}
+	r := step.Record
+	r.Set("cells", string(body))
+	r.Set("typed", r.Int("typed")-moved)
+	r.Set("filled", r.Int("filled")+moved)
 	return nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -102,6 +103,13 @@ func Table(of func() *Service) *declaration.Declaration {
 		Keep:    declaration.Keep{Forever: "a table names an office and facts, and nobody"},
 		Writers: []declaration.Who{{Level: area.Township}, {Level: area.County}, {Level: area.City}, {Level: area.Province}},
 		Check:   func(ctx context.Context, s *declaration.Step) error { return tableCheck(ctx, s, of()) },
+		Around: func(ctx context.Context, _ *principal.Principal, c area.Code, values map[string]any, answer func(context.Context) error) error {
+			ctx, err := of().withHomesCounted(ctx, c, values)
+			if err != nil {
+				return err
+			}
+			return answer(ctx)
+		},
 		Written: func(ctx context.Context, s *declaration.Step) error {
 			if s.Move == nil || s.Before == nil || s.Before.State == s.Record.State || s.Record.State == Draft || s.Record.State == Applied {
 				return nil
@@ -143,7 +151,7 @@ func tableCheck(ctx context.Context, s *declaration.Step, of *Service) error {
 	}
 	r.Set("homes", nil)
 	if byHomes(r) {
-		if err := of.countHomes(ctx, r); err != nil {
+		if err := of.countHomes(ctx, r, s.Before); err != nil {
 			return err
 		}
 	}

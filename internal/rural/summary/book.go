@@ -73,7 +73,7 @@ func (h *Handler) taken(ctx context.Context, r SummaryReport) error {
 		return err
 	}
 	return h.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return audit.Record(ctx, tx, audit.Event{Action: "summary.export", Object: "module", ObjectID: r.Code, Area: at, Detail: map[string]any{"module": Resource, "rows": len(r.Rows)}})
+		return audit.Record(ctx, tx, audit.Event{Action: "summary.export", Object: "module", ObjectID: r.Code, Area: at, Detail: map[string]any{"module": Resource, "rows": len(r.Rows) + len(r.Entries)}})
 	})
 }
 

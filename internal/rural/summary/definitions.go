@@ -1,6 +1,7 @@
 package summary
 
-// Definitions are the fourteen reports.
+// Definitions are the fourteen reports. What their columns count is never all there is of a register: drafts and what was made by mistake are nobody's
+// figure. A count of what was done, which only grows, says 累计: a month shows it as it stood at its end.
 var Definitions = []Report{
 	{"R01", "监测对象情况表", []Group{
 		{"总体情况", append(of("household.count", "household.monitored", "household.monitoredShare"), Column{Key: "monitor.clue", Title: "线索池"})},
@@ -29,7 +30,7 @@ var Definitions = []Report{
 		{"义务教育", of("household.schooling", "household.outOfSchool")},
 	}},
 	{"R07", "项目库表", []Group{
-		{"项目数", each("project-fund.", "all", "全部", "proposed", "申报中", "library", "储备库", "running", "在建", "done", "已验收")},
+		{"项目数", each("project-fund.", "filed", "已申报", "reviewing", "审核中", "library", "储备库", "running", "在建", "done", "已验收")},
 		{"按项目类型分配的资金", each("fund.category", "01", "产业发展", "02", "就业项目", "03", "乡村建设行动", "04", "易地搬迁后扶", "05", "巩固三保障成果", "06", "乡村治理和精神文明建设", "07", "项目管理费", "99", "其他类型")},
 	}},
 	{"R08", "资金支出进度表", []Group{
@@ -38,23 +39,23 @@ var Definitions = []Report{
 		{"按来源支付的资金", each("fund.paid", sources...)},
 	}},
 	{"R09", "资产表", []Group{
-		{"项目验收", each("project-fund-acceptance.", "all", "验收记录")},
-		{"项目资产", each("project-fund-asset.", "all", "全部", "idle", "闲置和损坏")},
+		{"项目验收", each("project-fund-acceptance.", "filed", "累计提交验收")},
+		{"项目资产", each("project-fund-asset.", "held", "在册", "idle", "闲置和损坏")},
 	}},
 	{"R10", "驻镇工作队表", []Group{
-		{"工作队和队员", each("", "resident-town.all", "工作队", "resident-town.posted", "在岗工作队", "resident-town-member.posted", "在岗队员", "resident-town-leave.away", "请假中")},
-		{"工作任务", each("", "resident-town-task.running", "实施中任务", "resident-town-task.done", "已完成任务", "resident-town-report.accepted", "已接收月报")},
+		{"工作队和队员", each("", "resident-town.serving", "派驻中工作队", "resident-town.posted", "在岗工作队", "resident-town-member.posted", "在岗队员", "resident-town-leave.away", "请假中")},
+		{"工作任务", each("", "resident-town-task.running", "实施中任务", "resident-town-task.done", "累计完成任务", "resident-town-report.accepted", "累计接收周报月报")},
 	}},
 	{"R11", "走访表", []Group{
-		{"走访记录", each("help-visit.", "all", "全部", "follow", "问题跟进", "returned", "已退回")},
+		{"走访记录", each("help-visit.", "valid", "累计有效走访", "follow", "问题跟进", "returned", "已退回")},
 		{"走访率", of("help.visitedMonthly", "help.visitedQuarterly", "help.mustVisit", "help.mustVisited")},
 	}},
 	{"R12", "问题整改表", []Group{
-		{"督查", each("", "dailySupervision-inspection.done", "已完成督查")},
-		{"问题", each("", "dailySupervision.all", "全部问题", "dailySupervision.handed", "已交办", "dailySupervision.mending", "整改中", "dailySupervision.closed", "已销号", "dailySupervision.solved", "问题整改率")},
+		{"督查", each("", "dailySupervision-inspection.done", "累计完成督查")},
+		{"问题", each("", "dailySupervision.handed", "累计交办", "dailySupervision.mending", "整改中", "dailySupervision.closed", "累计销号", "dailySupervision.solved", "问题整改率")},
 	}},
 	{"R13", "村集体经济表", []Group{{"村集体经济", of("village.archived", "village.incomeSum", "village.income")}}},
-	{"R14", "满意度表", []Group{{"满意度", append(each("satisfaction.", "all", "调查任务"), of("satisfaction.answers", "satisfaction.weak", "satisfaction.index", "satisfaction.aware")...)}}},
+	{"R14", "满意度表", []Group{{"满意度", append(each("satisfaction.", "released", "累计发布调查"), of("satisfaction.answers", "satisfaction.weak", "satisfaction.index", "satisfaction.aware")...)}}},
 }
 
 var sources = []string{"1", "中央财政衔接资金", "2", "省级财政资金", "3", "市级财政资金", "4", "县级财政资金", "5", "帮扶市资金", "6", "帮扶单位自筹", "7", "社会捐赠", "8", "其他涉农资金"}

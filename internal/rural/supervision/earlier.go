@@ -19,7 +19,9 @@ const earlierMost = 20
 
 // sameAgain is the condition on the earlier issues of an area and a category: those that were open, or closed within the twelve months before. What
 // was not handed over was no issue.
-const sameAgain = "category = ? AND area = ? AND state <> '" + Dropped + "' AND (closed_on IS NULL OR closed_on >= ?)"
+//
+// What was found on the same day, or by the same inspection, is another finding of one look and no repetition.
+const sameAgain = "category = ? AND area = ? AND state <> '" + Dropped + "' AND (closed_on IS NULL OR closed_on >= ?) AND found_on < ? AND (inspection IS NULL OR inspection <> ?)"
 
 // aYear is twelve months, from a day as a number.
 const aYear = 1_0000
@@ -28,7 +30,7 @@ const aYear = 1_0000
 func hasEarlier(ctx context.Context, s *declaration.Step) (yes bool, err error) {
 	r := s.Record
 	err = s.Tx.NewRaw("SELECT EXISTS (SELECT 1 FROM supervision_issue WHERE "+sameAgain+" AND id <> ? AND created_at <= ?)",
-		r.Text("category"), int64(r.Area), r.Int("foundOn")-aYear, r.ID, r.CreatedAt).Scan(ctx, &yes)
+		r.Text("category"), int64(r.Area), r.Int("foundOn")-aYear, r.Int("foundOn"), r.Int("inspection"), r.ID, r.CreatedAt).Scan(ctx, &yes)
 	if err != nil {
 		return false, fmt.Errorf("earlier issues: %w", err)
 	}
@@ -91,11 +93,12 @@ func (h Handler) earlier(ctx context.Context, in *earlierIn) (*route.Out[Earlier
 func earlierOf(ctx context.Context, db bun.IDB, d *declaration.Declaration, scope area.Scope, c area.Code, category string, found int64, before *declaration.Record) ([]EarlierIssue, error) {
 	out := []EarlierIssue{}
 	within, args := scope.Narrow(c).Between(area.Columns{Area: "area", Owner: "owner"})
-	args = append([]any{category, int64(c), found - aYear}, args...)
-	more := ""
+	more, inspection := "", int64(0)
 	if before != nil {
+		inspection = before.Int("inspection")
 		more, args = " AND id <> ? AND created_at <= ?", append(args, before.ID, before.CreatedAt)
 	}
+	args = append([]any{category, int64(c), found - aYear, found, inspection}, args...)
 	var rows []struct {
 		ID     int64  `bun:"id"`
 		No     string `bun:"no"`

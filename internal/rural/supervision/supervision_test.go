@@ -230,7 +230,8 @@ func TestIssuesOfAnInspection(t *testing.T) {
 	})
 }
 
-// An issue is there again where one of the same area and category is open, or was closed within the year before: the server reckons it.
+// An issue is there again where one of the same area and category that was found on an earlier day, and by another inspection, is open, or was closed
+// within the year before: the server reckons it.
 func TestRepeatedIssues(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
@@ -239,9 +240,17 @@ func TestRepeatedIssues(t *testing.T) {
 			t.Helper()
 			return h.Entered(county, issues, at, moduletest.With(h.found(), "category", category)).Yes("repeated")
 		}
-		first := h.handed(h.found())
+		first := h.handed(moduletest.With(h.found(), "foundOn", h.Day(-2)))
 		if first.Yes("repeated") {
 			t.Error("the first is there again")
+		}
+		// Two findings of one day are no repetition of each other, and neither are two of one inspection.
+		same := h.Entered(county, issues, chuli, moduletest.With(h.found(), "foundOn", h.Day(-2)))
+		look := h.Entered(county, inspections, fenjie, map[string]any{"title": "分界镇督查", "kind": "2", "inspectedOn": h.Day(-3), "team": "甲、乙", "place": "分界镇"})
+		one := h.Entered(county, issues, chuli, moduletest.With(h.found(), "source", nil, "inspection", id(look), "category", "2", "foundOn", h.Day(-3)))
+		two := h.Entered(county, issues, chuli, moduletest.With(h.found(), "source", nil, "inspection", id(look), "category", "2", "foundOn", h.Day(-2)))
+		if same.Yes("repeated") || one.Yes("repeated") || two.Yes("repeated") {
+			t.Errorf("there again: %t on the same day, %t and %t by the same inspection", same.Yes("repeated"), one.Yes("repeated"), two.Yes("repeated"))
 		}
 		for _, c := range []struct {
 			at       area.Code

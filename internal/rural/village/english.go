@@ -27,7 +27,6 @@ var English = english.Table{
 	"镇级退回":           "Returned by the township",
 	"归档":             "File",
 	"县级退回":           "Returned by the county",
-	"基本情况":           "Basics",
 	"人口与劳动力":         "People and workforce",
 	"土地与收入":          "Land and income",
 	"基础设施":           "Infrastructure",

@@ -3,6 +3,7 @@ package warning
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/route"
@@ -11,6 +12,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
+	"mirror/internal/rural/warning/analysis"
 )
 
 // WarningBoard is how many stand out of each analysis.
@@ -31,7 +33,7 @@ type WarningCount struct {
 	OrangeBefore *int64 `json:"orangeBefore" nullable:"true"`
 }
 
-// WarningLevels is how many stand out by level.
+// WarningLevels is how many stand out by level; -1 where a small number of a town or village is kept from the reader.
 type WarningLevels struct {
 	Red    int64 `json:"red"`
 	Orange int64 `json:"orange"`
@@ -41,6 +43,15 @@ type WarningLevels struct {
 
 func (l *WarningLevels) at(level int) *int64 {
 	return []*int64{&l.Red, &l.Orange, &l.Yellow, &l.Blue}[level-1]
+}
+
+// keep has small numbers be -1, for those who may not see the households.
+func (l *WarningLevels) keep() {
+	for _, n := range []*int64{&l.Red, &l.Orange, &l.Yellow, &l.Blue} {
+		if analysis.Few(*n) {
+			*n = -1
+		}
+	}
 }
 
 func (l *WarningLevels) add(level int, n int64) { *l.at(level) += n }
@@ -64,7 +75,7 @@ func mayOf(p *principal.Principal) WarningMay {
 	can := func(code string) bool { return access.Holds(p, code) }
 	work := can("monitor:add") || can("monitor:edit") || can("monitor:approve") || can("monitor:import")
 	see := can(access.HouseholdData + ":detail")
-	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: can(access.HouseholdData + ":export"), Projects: can("project-fund:detail"), Posts: can("intserv:detail")}
+	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: see && can(access.HouseholdData+":export"), Projects: can("project-fund:detail"), Posts: can("intserv:detail")}
 }
 
 // week is how far back the board compares.
@@ -92,7 +103,14 @@ func (h *Handler) board() func(context.Context, *boardIn) (*route.Out[WarningBoa
 		if err != nil {
 			return nil, err
 		}
-		out.May = mayOf(p)
+		if out.May = mayOf(p); !out.May.Households && c.Level() >= area.Township {
+			out.Items = slices.Clone(out.Items) // the answer is kept for others
+			for i := range out.Items {
+				x := &out.Items[i]
+				x.keep()
+				x.RedBefore, x.OrangeBefore = nil, nil
+			}
+		}
 		return route.Data(out), nil
 	}
 }

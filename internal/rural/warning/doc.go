@@ -6,7 +6,7 @@
 //	Walk      looks at everything, village by village, and goes on from its mark.
 //	Watch     notes the village or the job market of a project, payment, asset, archive or post that was changed.
 //	Touched   notes a household that was changed; Follow looks at it again.
-//	Clues     hands hits to the monitoring by its own way in.
+//	Clues     creates monitoring clues from hits.
 //
 // Decision 0136.
 package warning

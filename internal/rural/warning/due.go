@@ -30,10 +30,10 @@ func Touched(ctx context.Context, tx *db.Tx, households ...int64) error {
 // dueMost bounds one transaction of Follow.
 const dueMost = 100
 
-// Follow looks again at the households, markets and areas that were changed, and says at how many. Run it every few seconds.
+// Follow looks again at the households, markets, areas and prices that were changed, and says at how many. Run it every few seconds.
 func (s *Service) Follow(ctx context.Context) (done int, err error) {
 	var waiting bool
-	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due) OR EXISTS (SELECT 1 FROM warning_due_area) OR EXISTS (SELECT 1 FROM warning_due_market)").Scan(ctx, &waiting); err != nil || !waiting {
+	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM warning_due) OR EXISTS (SELECT 1 FROM warning_due_area) OR EXISTS (SELECT 1 FROM warning_due_market) OR EXISTS (SELECT 1 FROM warning_due_price)").Scan(ctx, &waiting); err != nil || !waiting {
 		return 0, err
 	}
 	day := s.today()
@@ -46,7 +46,7 @@ func (s *Service) Follow(ctx context.Context) (done int, err error) {
 		return 0, err
 	}
 	var pace db.Pace
-	for {
+	for priced := 0; ; {
 		lines := 0
 		most := pace.Next(dueMost)
 		err := pace.Write(ctx, s.DB, func(ctx context.Context, tx *db.Tx) (_ int, err error) {
@@ -64,6 +64,11 @@ func (s *Service) Follow(ctx context.Context) (done int, err error) {
 		more, now, err := s.followMarket(ctx, rules, day)
 		if err == nil && more == 0 {
 			more, now, err = s.followArea(ctx, rules, day)
+		}
+		// Prices come last: one of the province is looked at in all its villages, and nobody's own change waits for that.
+		if err == nil && more == 0 && priced < pricedMost {
+			priced++
+			more, now, err = s.followPrice(ctx, rules, day)
 		}
 		if done += more; err != nil || more == 0 {
 			return done, err

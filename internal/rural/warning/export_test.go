@@ -3,8 +3,19 @@ package warning
 import (
 	"context"
 
+	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/areaparam"
 )
+
+// List is the list of an analysis and area as the caller in the context is given it.
+func (h *Handler) List(ctx context.Context, slug string, c area.Code, q string) (WarningHits, error) {
+	out, err := h.hits(ctx, &hitsIn{Place: areaparam.Place{Area: c.String()}, Slug: slug, Q: q})
+	if err != nil {
+		return WarningHits{}, err
+	}
+	return out.Body.Data, nil
+}
 
 // FollowSome looks again at some households that were changed, in a transaction of the caller.
 func (s *Service) FollowSome(ctx context.Context, tx *db.Tx, most int) (int, error) {

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/warning/analysis"
 )
 
 // freshMost is how far the new warnings of one analysis and level are counted.
@@ -43,6 +44,9 @@ func (h *Handler) fresh(ctx context.Context, in *freshIn) (*route.Out[WarningFre
 		return nil, err
 	}
 	out, err := h.Fresh(ctx, p.Scope.Narrow(c))
+	if !mayOf(p).Households && c.Level() >= area.Township {
+		out.Items = slices.DeleteFunc(out.Items, func(x WarningFreshCount) bool { return analysis.Few(x.Red) || analysis.Few(x.Orange) })
+	}
 	return route.Data(out), err
 }
 

@@ -9,7 +9,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/identity/directory"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/kit/route"
@@ -34,7 +33,7 @@ type WarningHit struct {
 	Name        string            `json:"name" doc:"of the person, village, project or post"`
 	Area        WarningArea       `json:"area"`
 	FigureTitle string            `json:"figureTitle" declared:"words"`
-	Value       float64           `json:"value"`
+	Value       *float64          `json:"value" nullable:"true" doc:"null where it is a household's or person's and kept from those who may not see households"`
 	Unit        string            `json:"unit" declared:"words"`
 	Decimals    int               `json:"decimals"`
 	Op          string            `json:"op"`
@@ -50,7 +49,7 @@ type WarningHit struct {
 	ClueNo      string            `json:"clueNo"`
 }
 
-// WarningHousehold is whose it is; no is left out and head is masked for those who may not see households.
+// WarningHousehold is whose it is; all of it is left out for those who may not see households.
 type WarningHousehold struct {
 	ID   int64  `json:"id"`
 	No   string `json:"no"`
@@ -93,6 +92,8 @@ type asked struct {
 	states []string
 	rule   int64
 	home   int64 // -1: one that is not there
+	// there is how many the list has of a level; nil where nobody counted.
+	there func(level int) int64
 }
 
 // place is where in the order of the list something stands: by level, state, area.
@@ -129,14 +130,22 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	if err != nil {
 		return nil, err
 	}
+	may := mayOf(p)
+	if !may.Households && c.Level() >= area.Township {
+		// Which of few people are warned of would tell who they are: neither their number nor a list of them.
+		total.keep()
+	}
 	// A level without any is not looked for: each of its states would be a search of its own.
-	q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) == 0 })
+	q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) <= 0 })
+	if in.State == "" && in.Rule == 0 && q.home == 0 {
+		q.there = total.of
+	}
 	size := page.Size(in.Limit)
 	found, err := h.walkHits(ctx, q, from, size+1)
 	if err != nil {
 		return nil, err
 	}
-	out := WarningHits{May: mayOf(p), Total: total}
+	out := WarningHits{May: may, Total: total}
 	if len(found) > size {
 		found = found[:size]
 		l := found[size-1]
@@ -168,7 +177,8 @@ func (h *Handler) asks(ctx context.Context, p *principal.Principal, c area.Code,
 		if err != nil {
 			return q, err
 		}
-		if q.home = id; id == 0 {
+		// Who may not see households learns of none by its number.
+		if q.home = id; id == 0 || !mayOf(p).Households {
 			q.home = -1
 		}
 	}
@@ -179,7 +189,12 @@ func (h *Handler) asks(ctx context.Context, p *principal.Principal, c area.Code,
 func (s *Service) walkHits(ctx context.Context, q asked, from place, n int) (out []Hit, err error) {
 	where, args := q.scope.Between(hitArea)
 	for _, level := range q.levels {
+		begun := len(out)
 		for _, state := range q.states {
+			// All of the level are found: a state without any would be three pages of the index. Most warnings of a province are new.
+			if q.there != nil && level > from.level && int64(len(out)-begun) >= q.there(level) {
+				break
+			}
 			at := slices.Index(States, state)
 			if level < from.level || level == from.level && at < from.state {
 				continue
@@ -267,7 +282,8 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 		return nil, err
 	}
 	for i, h := range hits {
-		x := WarningHit{ID: h.ID, RuleID: h.Rule, Slug: h.Slug, Level: levelWord(h.Level), Kind: h.Kind, Area: s.place(h.Area), Value: shown(h.Value), Threshold: shown(h.Threshold), On: h.On,
+		value := shown(h.Value)
+		x := WarningHit{ID: h.ID, RuleID: h.Rule, Slug: h.Slug, Level: levelWord(h.Level), Kind: h.Kind, Area: s.place(h.Area), Value: &value, Threshold: shown(h.Threshold), On: h.On,
 			FirstSeen: h.FirstSeen, LastSeen: max(h.LastSeen, day), State: h.State, Reason: h.Reason, ActedBy: called[h.ActedBy], ActedAt: h.ActedAt, ClueID: h.Clue, ClueNo: numbers[h.Clue]}
 		if f, ok := analysis.FigureOf(h.Figure); ok {
 			x.FigureTitle, x.Unit, x.Decimals = f.Title, f.Unit, f.Decimals
@@ -282,7 +298,7 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 				x.Name = name[h.Object]
 			}
 			if !may.Households {
-				x.Household, x.Name = &WarningHousehold{Head: directory.MaskName(b.Head)}, directory.MaskName(x.Name)
+				x.Household, x.Name, x.Value, x.Area = &WarningHousehold{}, "", nil, s.place(countyOf(h.Area))
 			}
 		} else if h.Kind == analysis.OfVillage {
 			x.Name = s.Areas.Name(h.Area)
@@ -292,6 +308,15 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 		out[i] = x
 	}
 	return out, nil
+}
+
+// countyOf is the county of an area, or its city where that has none.
+func countyOf(c area.Code) area.Code {
+	if at, ok := c.At(area.County); ok {
+		return at
+	}
+	at, _ := c.At(area.City)
+	return at
 }
 
 // record is a project or a post.

@@ -98,9 +98,15 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 	if err != nil {
 		return nil, err
 	}
-	out.Levels = own
+	kept := func(l WarningLevels, c area.Code) WarningLevels {
+		if !may.Households && c.Level() >= area.Township {
+			l.keep()
+		}
+		return l
+	}
+	out.Levels = kept(own, c)
 	for _, x := range sheet.Areas {
-		out.Areas = append(out.Areas, WarningAreaRow{x.Code.String(), x.Name, x.Values, below[x.Code]})
+		out.Areas = append(out.Areas, WarningAreaRow{x.Code.String(), x.Name, x.Values, kept(below[x.Code], x.Code)})
 	}
 	return route.Data(out), nil
 }

@@ -293,7 +293,7 @@ func TestProjectsStandOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	after := list(county, "agriculture", "&level="+url.QueryEscape("黄")+fmt.Sprint("&rule=", own.ID)).Items
-	if len(before) != 0 || len(after) == 0 || after[0].Kind != "project" || after[0].Value >= 100 {
+	if len(before) != 0 || len(after) == 0 || after[0].Kind != "project" || after[0].Value == nil || *after[0].Value >= 100 {
 		t.Errorf("%d stand out by a rule that waits, %+v by one that was approved", len(before), after)
 	}
 }

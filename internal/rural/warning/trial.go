@@ -33,6 +33,7 @@ type WarningTrial struct {
 	Counties []WarningTrialArea   `json:"counties"`
 	Changes  []WarningTrialChange `json:"changes" doc:"the first of those whose warning changes"`
 	Changed  int64                `json:"changed"`
+	Few      bool                 `json:"few" doc:"single households and counts of 1 to 4 are left out: the caller may not see households"`
 }
 
 // WarningTrialArea is a part of it.
@@ -101,10 +102,27 @@ func (s *Service) Trial(ctx context.Context, p *principal.Principal, in Proposal
 		return out, err
 	}
 	err = t.look(ctx, r.Area, from, s.Now().Add(trialFor))
+	if !t.may.Households && t.figure.Object.OfPeople() {
+		t.keep()
+	}
 	for _, c := range slices.Sorted(keys(t.counties)) {
 		out.Counties = append(out.Counties, *t.counties[c])
 	}
 	return out, err
+}
+
+// keep leaves single households and small numbers of them out, for those who may not see them. Each call is cut by itself: a call may be of one village.
+func (t *trial) keep() {
+	counts := []*int64{&t.out.Now, &t.out.Then, &t.out.Unknown, &t.out.Changed, &t.out.Looked}
+	for _, c := range t.counties {
+		counts = append(counts, &c.Now, &c.Then)
+	}
+	for _, n := range counts {
+		if analysis.Few(*n) {
+			*n = 0
+		}
+	}
+	t.out.Changes, t.out.Few = []WarningTrialChange{}, true
 }
 
 func keys[V any](m map[area.Code]V) func(func(area.Code) bool) {
@@ -198,10 +216,7 @@ func (t *trial) take(values []analysis.Value, home *household.Household, c area.
 
 // county is the part an area belongs to: its county, or its city where that has none.
 func (t *trial) county(c area.Code) *WarningTrialArea {
-	at, ok := c.At(area.County)
-	if !ok {
-		at, _ = c.At(area.City)
-	}
+	at := countyOf(c)
 	if t.counties[at] == nil {
 		t.counties[at] = &WarningTrialArea{Code: at.String(), Name: t.Areas.Name(at)}
 	}

@@ -39,11 +39,12 @@ type house struct {
 	d *db.DB
 }
 
-func open(t *testing.T, d *db.DB) *house {
+func open(t *testing.T, d *db.DB, more ...*declaration.Declaration) *house {
 	t.Helper()
 	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), d: d}
 	h.Demo()
 	all := append([]*declaration.Declaration{monitor.Declaration(h.Households, nil), hall.Jobs()}, fund.Declarations()...)
+	all = append(all, more...)
 	warning.Watch(all...)
 	h.Run(all...)
 	h.Households.Touched = warning.Touched
@@ -570,6 +571,50 @@ func (h *house) levels(figure string, c area.Code) map[int]int {
 	return out
 }
 
+// smallest leaves three households to a village of the county that has some, and gives the village.
+func (h *house) smallest() area.Code {
+	h.T.Helper()
+	var c area.Code
+	r := moduletest.Fenjie.Range()
+	if err := h.d.Read().NewRaw("SELECT area FROM household WHERE state = ? AND area BETWEEN ? AND ? AND area <> ? GROUP BY area HAVING count(*) > 3 ORDER BY area LIMIT 1",
+		household.StateValid, int64(r.Lo), int64(r.Hi), int64(moduletest.Chuli)).Scan(h.T.Context(), &c); err != nil {
+		h.T.Fatal(err)
+	}
+	// They go where nothing of this test is asked of.
+	h.exec("UPDATE household SET area = ? WHERE area = ? AND id NOT IN (SELECT id FROM household WHERE area = ? AND state = ? ORDER BY id LIMIT 3)", int64(moduletest.Chuli), int64(c), int64(c), household.StateValid)
+	h.exec("INSERT INTO warning_due (household) SELECT id FROM household WHERE area IN (?, ?)", int64(moduletest.Chuli), int64(c))
+	h.drain()
+	return c
+}
+
+// kept asks the list of who may not see households: rows say neither whose they are nor a value or village, a household is not found by its number, and few of a
+// village are neither listed nor counted.
+func (h *house) kept(who *principal.Principal) {
+	h.T.Helper()
+	w := &warning.Handler{Service: h.s}
+	all, err := w.List(principal.With(h.T.Context(), who), "livelihood-crisis", who.Area, "")
+	if err != nil || len(all.Items) == 0 {
+		h.T.Fatalf("%+v, %v", all, err)
+	}
+	for _, x := range all.Items {
+		if x.Value != nil || x.Name != "" || x.Household == nil || *x.Household != (warning.WarningHousehold{}) || x.Area.Code != who.Area.String() {
+			h.T.Fatalf("without households: %+v", x)
+		}
+	}
+	var no string
+	var c area.Code
+	if err := h.d.Read().NewRaw("SELECT o.household_no, o.area FROM warning_hit AS t JOIN household AS o ON o.id = t.household WHERE t.ended = 0 AND t.slug = 'livelihood-crisis' AND t.area BETWEEN ? AND ? GROUP BY o.household_no, o.area ORDER BY 1 LIMIT 1",
+		int64(who.Area.Range().Lo), int64(who.Area.Range().Hi)).Scan(h.T.Context(), &no, &c); err != nil {
+		h.T.Fatal(err)
+	}
+	if one, err := w.List(principal.With(h.T.Context(), who), "livelihood-crisis", who.Area, no); err != nil || len(one.Items) != 0 {
+		h.T.Errorf("by its number: %+v, %v", one.Items, err)
+	}
+	if one, err := w.List(principal.With(h.T.Context(), county), "livelihood-crisis", who.Area, no); err != nil || len(one.Items) == 0 || one.Items[0].Value == nil {
+		h.T.Errorf("who may see them: %+v, %v", one.Items, err)
+	}
+}
+
 // A rule is proposed with a reason, tried, approved by somebody else, and holds where it was made for; the nearest area's wins, and what it did is
 // what its trial said. When it ends the province's holds again.
 func TestARuleOfACounty(t *testing.T) {
@@ -584,6 +629,17 @@ func TestARuleOfACounty(t *testing.T) {
 		if err != nil || trial.Next != "" || trial.Now != int64(was) || trial.Then <= trial.Now || len(trial.Changes) == 0 || len(trial.Counties) != 1 || trial.Counties[0].Then != trial.Then {
 			t.Fatalf("%+v (%v)", trial, err)
 		}
+		// Who may not see households is named none by a trial, and no small number of them, also of one village.
+		if kept, err := h.s.Trial(ctx, second, p, ""); err != nil || !kept.Few || len(kept.Changes) != 0 || kept.Then != trial.Then {
+			t.Errorf("without households: %+v (%v)", kept, err)
+		}
+		narrow := p
+		narrow.Area = h.smallest().String()
+		seen, err := h.s.Trial(ctx, county, narrow, "")
+		if kept, bad := h.s.Trial(ctx, second, narrow, ""); err != nil || bad != nil || seen.Looked == 0 || seen.Looked >= 5 || kept.Looked != 0 || kept.Then != 0 || kept.Changed != 0 {
+			t.Errorf("a village of few: %+v, without households %+v (%v, %v)", seen, kept, err, bad)
+		}
+		h.kept(second)
 		id, err := h.s.Propose(ctx, county, p)
 		if err != nil {
 			t.Fatal(err)

@@ -21,13 +21,17 @@ import (
 )
 
 // Watch has the records that figures of villages and of job markets rest on note their areas when they change: projects, payments, assets, archives of
-// villages, posts, and what other departments say of villages. A post notes its market as well. Households note themselves (Touched).
+// villages, posts, and what other departments say of villages and of prices. A post notes its market as well. Households note themselves (Touched).
 func Watch(all ...*declaration.Declaration) {
-	villages := []string{fund.Project().Code, fund.Payment().Code, fund.Asset().Code, village.Declaration().Code, departmentdata.Register}
+	villages := []string{fund.Project().Code, fund.Payment().Code, fund.Asset().Code, village.Declaration().Code}
 	for _, d := range all {
 		switch {
 		case slices.Contains(villages, d.Code):
 			noting(d, noteAreas, func(s *declaration.Step) []area.Code { return villagesOf(s.Record, s.Before) })
+		case d.Code == departmentdata.Register:
+			after(d, func(ctx context.Context, s *declaration.Step) error {
+				return PlacesTouched(ctx, s.Tx, s.Record.Text("kind"), s.Record.Area)
+			})
 		case d.Code == hall.JobCode:
 			offered := func(s *declaration.Step, areas func(area.Code) []area.Code) (out []area.Code) {
 				for _, r := range []*declaration.Record{s.Record, s.Before} {
@@ -50,6 +54,11 @@ func Watch(all ...*declaration.Declaration) {
 
 // noting has a module note areas behind what else it does with a change.
 func noting(d *declaration.Declaration, note func(context.Context, *db.Tx, []area.Code) error, areas func(*declaration.Step) []area.Code) {
+	after(d, func(ctx context.Context, s *declaration.Step) error { return note(ctx, s.Tx, areas(s)) })
+}
+
+// after has a module do something more behind what it does with a change.
+func after(d *declaration.Declaration, more func(context.Context, *declaration.Step) error) {
 	before := d.Written
 	d.Written = func(ctx context.Context, s *declaration.Step) error {
 		if before != nil {
@@ -57,8 +66,22 @@ func noting(d *declaration.Declaration, note func(context.Context, *db.Tx, []are
 				return err
 			}
 		}
-		return note(ctx, s.Tx, areas(s))
+		return more(ctx, s)
 	}
+}
+
+// PlacesTouched notes what looks at a kind of data of other departments, in the transaction that entered or removed them: a price is looked at in all villages
+// of its area, everything else in its village.
+func PlacesTouched(ctx context.Context, tx *db.Tx, kind string, areas ...area.Code) error {
+	if kind == departmentdata.Price {
+		return notePrices(ctx, tx, areas)
+	}
+	return noteAreas(ctx, tx, slices.DeleteFunc(slices.Clone(areas), func(c area.Code) bool { return c.Level() != area.Village }))
+}
+
+// notePrices has the villages of areas look at prices again.
+func notePrices(ctx context.Context, tx *db.Tx, areas []area.Code) error {
+	return noteIn(ctx, tx, "warning_due_price (area)", areas)
 }
 
 func villagesOf(records ...*declaration.Record) (out []area.Code) {

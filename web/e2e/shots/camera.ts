@@ -15,7 +15,9 @@ export const only = new RegExp(process.env['MIRROR_SHOTS_ONLY'] ?? '')
 export const wanted = ({ name, chosen }: Pick<Screen, 'name' | 'chosen'>) => only.test(name) && (look === 'light' || chosen || only.source !== '(?:)')
 
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
-type Size = keyof typeof sizes
+/** The screens of many offices, in which the chosen screens are taken too. */
+const every = { ...sizes, notebook: { width: 1280, height: 720 } }
+type Size = keyof typeof every
 
 const root = fileURLToPath(new URL('../../../var/shots/', import.meta.url))
 
@@ -43,16 +45,17 @@ export interface Screen {
 const TALL = 3000
 
 /**
- * Takes every screen in both sizes: <size>/<name>.png as it stands, and <name>-whole.png where more lies below the fold. One that does not come
+ * Takes every screen in its sizes: <size>/<name>.png as it stands, and <name>-whole.png where more lies below the fold. One that does not come
  * up is photographed as it is, and told: that is what the picture is for.
  */
 export async function take(page: Page, screens: readonly Screen[]) {
   page.setDefaultTimeout(6000)
   for (const screen of screens) {
     if (!wanted(screen)) continue
-    for (const [index, size] of (['desktop', 'phone'] as const).entries()) {
+    const taken: Size[] = screen.chosen && look === 'light' ? ['desktop', 'notebook', 'phone'] : ['desktop', 'phone']
+    for (const [index, size] of taken.entries()) {
       if (screen.only && screen.only !== size) continue
-      await page.setViewportSize(sizes[size])
+      await page.setViewportSize(every[size])
       try {
         if (screen.to !== undefined && (index === 0 || screen.act || screen.only)) await open(page, screen.to)
         if (screen.see) await expect(screen.see(page).first()).toBeVisible({ timeout: 8000 })
@@ -88,11 +91,11 @@ export async function shoot(page: Page, size: Size, name: string) {
     return Math.max(0, ...hidden)
   })
   if (more < 24) return
-  const { width, height } = sizes[size]
+  const { width, height } = every[size]
   await page.setViewportSize({ width, height: Math.min(height + more, TALL) })
   await settled(page, 150)
   await page.screenshot({ path: `${path}-whole.png`, animations: 'disabled' })
-  await page.setViewportSize(sizes[size])
+  await page.setViewportSize(every[size])
 }
 
 /** Signs somebody in, in the look of the run. */

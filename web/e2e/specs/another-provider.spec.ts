@@ -27,7 +27,8 @@ const test = base.extend<{ pair: Pair }>({
     const clients = join(folder, 'clients.json')
     writeFileSync(clients, JSON.stringify([{ id: 'portal-two', secret, portals: [`http://127.0.0.1:${port}`] }]), { mode: 0o600 })
     writeFileSync(join(folder, 'secret'), secret, { mode: 0o600 })
-    const provider = await startDemo({ args: ['--clients-file', clients], fresh: true })
+    // Keys and cookies of its own: what the portal believes is what it was told to believe.
+    const provider = await startDemo({ args: ['--clients-file', clients, '--counties'], fresh: true })
     const identity = [
       '--identity-url',
       `${provider.url}/auth/realms/mirror`,
@@ -36,7 +37,7 @@ const test = base.extend<{ pair: Pair }>({
       '--identity-client-secret-file',
       join(folder, 'secret'),
     ]
-    const portal = await startDemo({ port, args: identity, fresh: true })
+    const portal = await startDemo({ port, args: identity })
     const answer = await fetch(`${provider.url}/auth/realms/mirror/protocol/openid-connect/token`, {
       method: 'POST',
       body: new URLSearchParams({ grant_type: 'password', client_id: 'mirror-direct', username: 'county', password }),

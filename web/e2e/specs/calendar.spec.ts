@@ -17,7 +17,7 @@ for (const [name, moment, more] of days) {
   test(`a household that is due is visited on ${name}`, async ({ browser }) => {
     test.setTimeout(120_000)
     const ahead = Date.parse(moment) - Date.now()
-    const server = await startDemo({ fresh: true, args: [`--clock-offset=${Math.round(ahead / 1000)}s`] })
+    const server = await startDemo({ fresh: true, args: ['--counties', `--clock-offset=${Math.round(ahead / 1000)}s`] })
     try {
       await visitWhoIsDue(browser, server.url, ahead)
       if (!more) return

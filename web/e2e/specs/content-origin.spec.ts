@@ -158,6 +158,7 @@ test('documents of every ending get hold of nothing: asked for by a frame, linke
       const coded = encodeURIComponent(address)
       for (const ask of [
         `sdk.history.replace('/a?iframe=${coded}')`,
+        `sdk.history.push('/g?iframe=${coded}')`,
         `sdk.moved('/b?iframe=${coded}')`,
         `sdk.navigate('/microevil/', '/c', { iframe: '${address}' })`,
         `sdk.navigate('/microevil/', '/d?x=1&%69frame=${coded}')`,

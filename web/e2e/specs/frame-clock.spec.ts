@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, houseOf, probed, withProbe } from '../support/house.ts'
+import { enter, houseOf, item, probed, withProbe } from '../support/house.ts'
 import { ShellPage } from '../pages/shell-page.ts'
 import { expect } from '../support/test.ts'
 
@@ -93,4 +93,21 @@ test('S4.08 S9.02f while the stream is down the identity session is polled every
     await page.clock.fastForward(200)
     await expect.poll(polls).toBe(before + 1)
   }
+})
+
+test('S2.07 S9.02a the bell opens the page that ends in /msgCenter, 100 ms after it was pressed', async ({ page, house }) => {
+  house.boot((boot) => {
+    withProbe(boot)
+    boot.menu.push(item('消息', { show: false, base: '/microprobe/#/some/msgCenter' }))
+    boot.unread = 3
+  })
+  await page.clock.install()
+  const shell = await enter(page, 'town', '/subapp/main/microprobe/#/start')
+  await expect(shell.bell).toContainText('3')
+  await stopClock(page)
+  await shell.bell.click()
+  await page.clock.runFor(95)
+  expect(new URL(page.url()).hash).toBe('#/start')
+  await page.clock.runFor(10)
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/some/msgCenter')
 })

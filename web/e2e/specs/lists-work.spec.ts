@@ -85,7 +85,7 @@ test('a view is passed on by its link, and shows nobody more than is theirs', as
   await context.close()
 })
 
-test('B9: a view is shared with the area, used by a village within its own rows, and taken back', async ({ page, browser, origin }) => {
+test('a view is shared with the area, used by a village within its own rows, and taken back', async ({ page, browser, origin }) => {
   await new ShellPage(page).enterAs('town', at('/household?houseLevel=C&keyword=陈&size=10'))
   await page.getByRole('main').getByRole('button', { name: '视图', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: '户情数据 · 视图' })

@@ -124,7 +124,7 @@ test('looks are worn at once, kept with the account, and reach the sub-apps', as
   await back
 })
 
-// D11: the star of a page and of a record, the list in another browser, order by keyboard, removal and its undoing.
+// The star of a page and of a record, the list in another browser, order by keyboard, removal and its undoing.
 test('a page and a record get a star; the menu of another browser has both, in the order they were put in', async ({ page, browser, baseURL, origin }) => {
   await unarranged(origin, 'village', 'favourites')
   const shell = new ShellPage(page)

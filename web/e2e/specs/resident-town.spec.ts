@@ -57,6 +57,9 @@ test('a resident team records, reports and is followed by the next', async ({ br
 
   await open(team, 'resident-town-report/new')
   await expect(team.getByRole('textbox', { name: /^工作完成情况/ })).toHaveValue(/到合作社对接收购企业/)
+  // This week is not over: what is handed in is of one that is.
+  await fill(team, '所属日期', day(-35))
+  await expect(team.getByRole('textbox', { name: /^工作完成情况/ })).not.toHaveValue(/到合作社对接收购企业/)
   await team.getByRole('textbox', { name: /^工作完成情况/ }).fill('本周对接收购企业一家。')
   await team.getByLabel(/^下步计划/).fill('继续对接')
   expect(await findings(team)).toEqual([])

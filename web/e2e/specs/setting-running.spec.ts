@@ -60,7 +60,7 @@ test('功能开关: a county switches exports off with a reason; its townships a
   await expect(clerk.getByRole('dialog')).toBeVisible()
 })
 
-test('D11: a person makes a token for their program, which sees their rows until an administrator revokes it', async ({ page, browser, origin }) => {
+test('a person makes a token for their program, which sees their rows until an administrator revokes it', async ({ page, browser, origin }) => {
   await new ShellPage(page).enterAs('town', '/subapp/main/microgdxczxpc/#/household')
   await new AccountPage(page).choose('登录设备')
   await page.getByRole('button', { name: '新建令牌' }).click()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const home = '/subapp/main/microsetting/#/setting'
 
-test('D11 the settings stand in groups with one search, and a person sees only theirs', async ({ page }) => {
+test('the settings stand in groups with one search, and a person sees only theirs', async ({ page }) => {
   await new ShellPage(page).enterAs('admin', home)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['需要处理', '组织与人员', '权限与安全', '应用与菜单', '业务参数', '运行与记录'])
@@ -23,7 +23,7 @@ test('D11 the settings stand in groups with one search, and a person sees only t
   await expect(page).toHaveURL(/#\/setting\/dict/)
 })
 
-test('D11 a locked screen hides the page, is locked on the server, and gives back what was typed', async ({ page }) => {
+test('a locked screen hides the page, is locked on the server, and gives back what was typed', async ({ page }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/user/new')
   const field = page.getByLabel('用户名').first()
@@ -48,7 +48,7 @@ test('D11 a locked screen hides the page, is locked on the server, and gives bac
   await expect(second.getByRole('main').getByRole('heading', { name: '户情数据' }).first()).toBeVisible()
 })
 
-test('D11 feedback from a page reaches the operator without record or person, and is answered', async ({ page }) => {
+test('feedback from a page reaches the operator without record or person, and is answered', async ({ page }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('admin', '/subapp/main/microsetting/#/setting/dict?q=secret')
   await shell.userMenu.click()

@@ -63,7 +63,8 @@ export async function startDemo(
   const dataDir = mkdtempSync(join(tmpdir(), 'mirror-e2e-'))
   // Filling a province takes seconds and is done once a run (global-setup.ts): others begin with a copy.
   const filled = process.env['MIRROR_E2E_PROVINCE']
-  if (filled && existsSync(filled) && !options.fresh) cpSync(filled, dataDir, { recursive: true })
+  const copied = filled !== undefined && existsSync(filled) && !options.fresh
+  if (copied) cpSync(filled, dataDir, { recursive: true })
   const port = options.port ?? (await freePort())
   const url = options.url ?? `http://${options.host ?? '127.0.0.1'}:${port}`
   let printed = ''
@@ -88,6 +89,8 @@ export async function startDemo(
         '--outbound-allow',
         '127.0.0.0/8,::1/128',
         ...asServed,
+        // To look for damage in what was copied takes as long as the rest of a start; the province itself is looked through (global-setup.ts).
+        ...(copied ? ['--copied'] : []),
         ...(webDir ? ['--web-dir', webDir] : []),
         ...(options.args ?? []),
       ],

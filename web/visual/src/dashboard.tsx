@@ -5,7 +5,7 @@ import { Clock } from './clock.tsx'
 import css from './dashboard.module.css'
 import { Leading } from './leading.tsx'
 import { Ranking } from './ranking.tsx'
-import { MEASURES, areaOf, daysLate, figureOf, hashOf, mayEnter, mayWarn, money, placesOf, projectsOf, rate, timeOf, waysOf } from './rules.ts'
+import { MEASURES, areaOf, daysLate, figureOf, hashOf, mayEnter, mayWarn, money, pageOf, placesOf, projectsOf, rate, timeOf, waysOf } from './rules.ts'
 import type { Measure } from './rules.ts'
 import { enterBusiness, env } from '@mirror/sdk/page'
 import { Risks } from './risks.tsx'
@@ -215,7 +215,8 @@ export function Dashboard({ boot }: { boot: Boot }) {
             tone="late"
             none={t.noLate}
             lines={counts.late.map((l) => ({
-              key: `${l.area} ${l.dueAt} ${l.state}`,
+              key: `${l.module} ${l.id}`,
+              to: pageOf(l),
               place: placeOf(l.area, 3),
               text: t.lateRow(l.title, l.state, daysLate(l.dueAt, at)),
             }))}
@@ -224,7 +225,12 @@ export function Dashboard({ boot }: { boot: Boot }) {
             title={t.moving}
             tone="recent"
             none={t.noRecent}
-            lines={counts.recent.map((r) => ({ key: `${r.module} ${r.no}`, place: placeOf(r.area, 2), text: t.recentRow(r.title, r.state, timeOf(r.at)) }))}
+            lines={counts.recent.map((r) => ({
+              key: `${r.module} ${r.no}`,
+              to: pageOf(r),
+              place: placeOf(r.area, 2),
+              text: t.recentRow(r.title, r.state, timeOf(r.at)),
+            }))}
           />
         </div>
       )}

@@ -46,7 +46,7 @@ test('the clock is Beijing time wherever the screen hangs', () => {
 test('what the modules count joins the areas', () => {
   const figures = { modules: [], late: [], recent: [], children: [{ id: 'a', open: { monitor: 3 }, done: { 'villages-data': 4 } }] }
   const [a, b] = placesOf([{ ...child('a', 1), monitored: 2, eliminated: 1 }, child('b', 1)], figures, undefined)
-  expect([a?.eliminatedRate, a?.archives, b?.eliminatedRate, b?.archives]).toEqual([33.3, 4, 0, 0])
+  expect([a?.eliminatedRate, a?.archives, b?.eliminatedRate, b?.archives]).toEqual([33.3, 4, null, 0])
   const state = (code: string, n: number) => ({ code, title: code, tone: 'red', final: false, n })
   expect(stagesOf([state('a', 0), state('b', 2), state('c', 4)]).map((s) => [s.code, s.share])).toEqual([
     ['b', 50],

@@ -104,7 +104,8 @@ export const MEASURES = [
 
 /** A child with what only the screen reckons. */
 export interface Place extends Child {
-  eliminatedRate: number
+  /** What was eliminated of what was ever monitored, in per cent; null where nobody was. */
+  eliminatedRate: number | null
   archives: number
   /** What is paid of what is allocated, in per cent; null where nothing is allocated. */
   paidRate: number | null
@@ -125,7 +126,7 @@ export function placesOf(children: readonly Child[], figures: Figures | undefine
     const sum = sums.get(c.id)
     return {
       ...c,
-      eliminatedRate: all > 0 ? percent(c.eliminated, all) : 0,
+      eliminatedRate: all > 0 ? percent(c.eliminated, all) : null,
       archives: done.get(c.id) ?? 0,
       paidRate: sum && sum.allocated > 0 ? percent(sum.paid, sum.allocated) : null,
       villageIncome: sum && sum.villages > 0 ? sum.income : null,
@@ -188,6 +189,9 @@ export function listOf(page: string, area: string, own: string, filter: Readonly
   const asked = new URLSearchParams(area === own || area === '' ? filter : { area, ...filter })
   return asked.size > 0 ? `#${page}?${asked}` : `#${page}`
 }
+
+/** The page of a record that a screen names: the server names those alone that the person may open. */
+export const pageOf = (r: { module: string; id: number }): string => `#/m/${r.module}/${r.id}`
 
 /** The pages behind the figures of the wall, as fragments; undefined where the person may not open the page. */
 export interface Ways {

@@ -1,8 +1,11 @@
+import { Leading } from './leading.tsx'
 import css from './ticker.module.css'
 
 /** A line of a ticker: where, and what. */
 export interface Line {
   key: string
+  /** The record's page, as a fragment of the business application. */
+  to: string
   place: string
   text: string
 }
@@ -22,7 +25,9 @@ export function Ticker({ title, lines, none, tone }: { title: string; lines: rea
           <ul data-run={lines.length > 3 || undefined}>
             {lines.map((r) => (
               <li key={r.key}>
-                <b>{r.place}</b> {r.text}
+                <Leading to={r.to}>
+                  <b>{r.place}</b> {r.text}
+                </Leading>
               </li>
             ))}
           </ul>

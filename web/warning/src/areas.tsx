@@ -2,7 +2,7 @@ import { AreaMap, Choice, DataTable, hasMap } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './areas.module.css'
-import { amount } from './charts/model.ts'
+import { MASKED, amount } from './charts/model.ts'
 import type { Analysis, AreaRow } from './types.ts'
 import { t } from './warning.texts.ts'
 
@@ -21,11 +21,14 @@ export function sorted(rows: readonly AreaRow[], of: Measure['of'], up: boolean)
   return [...known, ...rows.filter((r) => of(r) === undefined)]
 }
 
+/** A small number is kept from those who may not see households: it is no figure to compare by. */
+const counted = (n: number) => (n === MASKED ? undefined : n)
+
 /** The areas below on a map and in a table with bars; each leads into itself. */
 export default function Areas({ data, onOpen, number }: { data: Analysis; onOpen: (area: string) => void; number: string | undefined }) {
   const measures: Measure[] = [
-    { key: 'red', title: t.red, unit: '', decimals: 0, of: (r) => r.red },
-    { key: 'orange', title: t.orange, unit: '', decimals: 0, of: (r) => r.orange },
+    { key: 'red', title: t.red, unit: '', decimals: 0, of: (r) => counted(r.red) },
+    { key: 'orange', title: t.orange, unit: '', decimals: 0, of: (r) => counted(r.orange) },
     ...data.figures
       .filter((f) => data.areas.some((r) => r.values[f.key] !== undefined))
       .map((f) => ({ key: f.key, title: f.title, unit: f.unit, decimals: f.decimals, of: (r: AreaRow) => r.values[f.key] })),

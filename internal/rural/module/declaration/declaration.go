@@ -179,6 +179,9 @@ type Transition struct {
 	Only *Only
 	// Late says that the step only makes sense once time has passed: it is offered, and is nobody's to-do.
 	Late bool
+	// Side says that the step leaves the course though nothing has to pass before it: it ends a matter against who asked, or gives it to another
+	// office. It is a to-do all the same, and nothing proposes it.
+	Side bool
 	// Lasting says in words for people why the step cannot be taken back, where other records rely on it. A step that ends a record, changes more
 	// than the fields it asks for (Do) or leaves the record where it is cannot be either (CanTakeBack).
 	Lasting string
@@ -196,6 +199,24 @@ type Known struct {
 	Value any
 	Words string
 	Fixed bool
+}
+
+// Where a step leads, seen from the course of its register.
+const (
+	LeadsOn     = "on"     // the course's own next step
+	LeadsBack   = "return" // a return
+	LeadsBeside = "aside"  // a side exit, an end against who asked, or what only makes sense later
+)
+
+// Leads says where a step leads. What stands in for another step leads on as that one does.
+func (t *Transition) Leads() string {
+	switch {
+	case t.Return:
+		return LeadsBack
+	case t.Side || t.Late && !t.StandsIn:
+		return LeadsBeside
+	}
+	return LeadsOn
 }
 
 // CanTakeBack gives "" for a step that may be taken back, and otherwise why not, in words for people.

@@ -25,6 +25,18 @@ var English = english.Table{
 	"撤回":   "Take back",
 	"无":    "None",
 
+	// What `mirror module new` writes into a new room.
+	"基本情况":     "Basics",
+	"审核":       "Review",
+	"名称":       "Name",
+	"日期":       "Date",
+	"内容":       "Content",
+	"待审核":      "Awaiting review",
+	"提交审核":     "Submit for review",
+	"审定":       "Decide",
+	"退回修改":     "Return for changes",
+	"日期不能晚于今天": "The date cannot be after today",
+
 	// What the audit and the timeline call an act.
 	"录入":     "Enter",
 	"修改内容":   "Edit",

@@ -22,8 +22,8 @@ func Short(r *declaration.Record) string {
 	return string(n[:min(len(n), 40)])
 }
 
-// Next are the people whose turn it is: those who may take one of the steps that lead on from where the record is. Whom four eyes keep from it is not
-// one of them; where nobody is left, those who stand in are.
+// Next returns the people who may take a step that leads on from the record's state. It leaves out those whom four eyes exclude; if nobody remains, it
+// returns the substitutes.
 func (e *Office) Next(ctx context.Context, h bun.IDB, d *declaration.Declaration, r *declaration.Record) ([]int64, error) {
 	if e.Actors == nil {
 		return nil, nil

@@ -58,6 +58,7 @@ type ModuleFigureChild struct {
 // ModuleLate is one record whose time in its state is over.
 type ModuleLate struct {
 	Module string `json:"module"`
+	ID     int64  `json:"id" doc:"of the record, which who is told of it may open"`
 	Title  string `json:"title" declared:"words"`
 	State  string `json:"state" doc:"title of the state" declared:"words"`
 	Area   string `json:"area" doc:"path of names"`
@@ -67,6 +68,7 @@ type ModuleLate struct {
 // ModuleRecent is one record that changed lately.
 type ModuleRecent struct {
 	Module string `json:"module"`
+	ID     int64  `json:"id" doc:"of the record, which who is told of it may open"`
 	No     string `json:"no" doc:"its number"`
 	Title  string `json:"title" declared:"words"`
 	State  string `json:"state" doc:"title of the state it stands in" declared:"words"`
@@ -163,7 +165,7 @@ func (e *Wall) late(ctx context.Context, p *principal.Principal, scope area.Scop
 	for _, r := range rows {
 		d := e.Modules()[r.Of]
 		n, _ := e.Areas.Node(r.Area)
-		out = append(out, ModuleLate{d.Code, d.Title, d.StateTitle(r.State), n.Path, r.At})
+		out = append(out, ModuleLate{d.Code, r.ID, d.Title, d.StateTitle(r.State), n.Path, r.At})
 	}
 	return out, err
 }
@@ -179,7 +181,7 @@ func (e *Wall) recent(ctx context.Context, p *principal.Principal, scope area.Sc
 	for _, r := range rows {
 		d := e.Modules()[r.Of]
 		n, _ := e.Areas.Node(r.Area)
-		out = append(out, ModuleRecent{d.Code, r.No, d.Title, d.StateTitle(r.State), n.Path, r.At})
+		out = append(out, ModuleRecent{d.Code, r.ID, r.No, d.Title, d.StateTitle(r.State), n.Path, r.At})
 	}
 	return out, err
 }

@@ -427,7 +427,7 @@ type counted struct {
 	most     int
 }
 
-// total comes from the roll-up where whole areas are asked for by states alone; else it counts up to the cap, along the deadlines
+// total reads the roll-up when only areas and states are filtered. Otherwise it counts rows up to the cap, along the deadlines
 // for what is late, along what matches for all else.
 func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, states []string, overdue bool) (out counted, err error) {
 	due := overdue || q.Sort == SortDue

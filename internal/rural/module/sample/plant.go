@@ -41,7 +41,7 @@ type Planted struct {
 	Steps []string
 	// Days are those of steps by their code, of the entering by declaration.Entering; what is not among them follows from what the record holds.
 	Days map[string]int64
-	// Told: whoever had to hear of its deadline has heard.
+	// Told marks the reminder of the deadline as sent.
 	Told bool
 }
 

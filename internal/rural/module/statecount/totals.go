@@ -187,8 +187,7 @@ func (e *Totals) CountAll(ctx context.Context, scope area.Scope, ds ...*declarat
 	return out, e.tally(ctx, ds, union, args, out)
 }
 
-// tally runs what counts several modules in one statement, each row said as the module's number i, state and n, and adds what it counted to
-// out by the module's code.
+// tally runs one UNION query with the columns i (the module's index), state and n, and adds the counts to out by module code.
 func (e *Totals) tally(ctx context.Context, ds []*declaration.Declaration, union []string, args []any, out map[string]map[string]int64) error {
 	if len(union) == 0 {
 		return nil

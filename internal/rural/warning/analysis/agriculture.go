@@ -94,7 +94,7 @@ var agriculture = Analysis{
 			},
 		},
 		{
-			Key: "agriculture.price", Title: "农产品价格变化", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsPrice, Source: fromPrices, Missing: missingPrice,
+			Key: priceFigure, Title: "农产品价格变化", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsPrice, Source: fromPrices, Missing: missingPrice,
 			village: func(v *Village, at At, t *trace) []Value {
 				out := v.value()
 				c, why := v.priced(at)

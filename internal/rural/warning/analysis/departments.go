@@ -99,6 +99,12 @@ func sum(rows []Datum) (value, on int64) {
 	return value, on
 }
 
+// priceFigure compares the prices of a village's produce.
+const priceFigure = "agriculture.price"
+
+// Priced are the figures that look at prices. They rest on the archive of the village and on nothing of its households.
+var Priced = []string{priceFigure}
+
 // change is how the price of a product in its newest month compares with the mean of the three months before, in per cent.
 type change struct {
 	item            string

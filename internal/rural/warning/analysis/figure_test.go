@@ -351,3 +351,22 @@ func TestPeopleOfAVillage(t *testing.T) {
 		t.Errorf("homes %+v", sums)
 	}
 }
+
+// A post with whom nobody could be compared, because what they can do is not known, has no number of candidates: not 0.
+func TestNobodyComparedIsUnknown(t *testing.T) {
+	v := villageOf()
+	for _, c := range []struct {
+		fit   Fit
+		known bool
+	}{{Fit{Unknown: 3, Best: -1}, false}, {Fit{Best: -1}, true}, {Fit{People: 1, Unknown: 3, Best: 100}, true}} {
+		v.Posts = []Post{{ID: 1, Title: "缝纫工", Heads: 2, Updated: moment(20261001), Fit: &c.fit}}
+		for _, f := range Figures() {
+			if f.Object != OfPost {
+				continue
+			}
+			if values := f.Village(&v, at()); len(values) != 1 || values[0].Known != c.known || !c.known && values[0].Why == "" {
+				t.Errorf("%s of %+v: %+v", f.Key, c.fit, values)
+			}
+		}
+	}
+}

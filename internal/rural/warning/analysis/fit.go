@@ -181,6 +181,10 @@ func ofPosts(key, title, unit, definition, missing string, n func(*Post, *trace)
 					out = append(out, x.unknown("岗位尚未与待业劳动力比较")...)
 					continue
 				}
+				if p.Fit.People == 0 && p.Fit.Unknown > 0 {
+					out = append(out, x.unknown("本县待业劳动力的资料不全，未能比较")...)
+					continue
+				}
 				posted := dayOf(p.Updated)
 				one.in("招聘人数", p.Heads, fromPosts, posted)
 				one.in("本县待业劳动力", p.Fit.People, fromMembers, p.Fit.On)

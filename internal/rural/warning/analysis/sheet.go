@@ -50,6 +50,9 @@ type SheetArea struct {
 // fewest is the smallest number of people or households that those who may not see them are shown in a town or below.
 const fewest = 5
 
+// Few reports whether a number of people or households is small.
+func Few(n int64) bool { return n > 0 && n < fewest }
+
 // wordsFew says why a small number is not there.
 const wordsFew = "少于5，为保护隐私不显示"
 

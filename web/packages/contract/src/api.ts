@@ -6930,7 +6930,7 @@ export interface components {
         AssessRanking: {
             /**
              * Format: int64
-             * @description sheets within the caller's area
+             * @description sheets of the scheme
              */
             all: number;
             /** @description the scheme of the year before with the same first-level indicators; empty for none */
@@ -6943,12 +6943,12 @@ export interface components {
             kind: string;
             /**
              * Format: double
-             * @description of those that are shown
+             * @description of all that are published
              */
             mean: number | null;
             /** @description why points were lost, the most first */
             reasons: components["schemas"]["AssessReason"][];
-            /** @description by rank; 500 at most */
+            /** @description those within the caller's area, by rank among all of the scheme; 500 at most */
             rows: components["schemas"]["AssessRankRow"][];
             /**
              * Format: int64
@@ -8922,6 +8922,8 @@ export interface components {
             business?: number;
             /** @description 生产经营性支出 */
             businessCost?: number;
+            /** @description 集体分红 */
+            collectiveShare?: boolean;
             /** @description 文化程度 (GBT4658_education) */
             education?: string;
             /**
@@ -8975,6 +8977,8 @@ export interface components {
             monthlyWage?: number;
             /** @description 姓名 */
             name?: string;
+            /** @description 自然村 */
+            naturalVillage?: string;
             /** @description 新户编号 */
             newNo?: string;
             /** @description 说明 */
@@ -8988,6 +8992,10 @@ export interface components {
             other?: string;
             /** @description 其他收入 */
             otherIncome?: number;
+            /** @description 党员 */
+            partyMember?: boolean;
+            /** @description 养老保险 */
+            pension?: boolean;
             /** @description 成员与关系 */
             people?: string;
             /** @description 联系电话, masked */
@@ -9012,6 +9020,8 @@ export interface components {
             rigidMedical?: number;
             /** @description 自付教育支出 */
             rigidSchool?: number;
+            /** @description 距主干道, km */
+            roadKm?: number;
             /** @description 通主干道 */
             roadToMain?: boolean;
             /** @description 就读学校 */
@@ -9438,6 +9448,11 @@ export interface components {
             /** Format: int64 */
             answered: number;
             area: string;
+            /**
+             * Format: int64
+             * @description without an answer past the day it was due
+             */
+            late: number;
             name: string;
             /** Format: int64 */
             onTime: number;
@@ -9535,6 +9550,11 @@ export interface components {
             answered: number;
             /** @description dictionary request_kind */
             kind: string;
+            /**
+             * Format: int64
+             * @description without an answer past the day it was due
+             */
+            late: number;
             /** Format: int64 */
             onTime: number;
             /**
@@ -9559,6 +9579,11 @@ export interface components {
             area: string;
             children: components["schemas"]["HallAreaFigure"][];
             kinds: components["schemas"]["HallKindFigure"][];
+            /**
+             * Format: int64
+             * @description without an answer past the day it was due
+             */
+            late: number;
             name: string;
             /** Format: int64 */
             onTime: number;
@@ -10165,6 +10190,8 @@ export interface components {
             arableLand?: number;
             /** @description 12-digit code of a village */
             area: string;
+            broadband?: boolean;
+            collectiveShare?: boolean;
             group?: string;
             /** Format: double */
             houseArea?: number;
@@ -10173,6 +10200,7 @@ export interface components {
             houseYear?: number;
             members: components["schemas"]["HouseholdNewMember"][];
             monitorType?: string;
+            naturalVillage?: string;
             /** @description 11 digits */
             phone?: string;
             /** @description longitude,latitude in degrees */
@@ -10180,6 +10208,10 @@ export interface components {
             remark?: string;
             responsibleCadre?: string;
             risk?: string;
+            /** Format: double */
+            roadKm?: number;
+            roadToMain?: boolean;
+            toilet?: boolean;
             type: string;
             /**
              * Format: int64
@@ -10199,7 +10231,11 @@ export interface components {
             id?: number;
             idCard: string;
             laborSkill?: string;
+            lowIncome?: boolean;
+            medicalInsurance?: boolean;
             name: string;
+            partyMember?: boolean;
+            pension?: boolean;
             relation: string;
             studentStatus?: string;
         };
@@ -11309,6 +11345,11 @@ export interface components {
              * @description ms UTC
              */
             dueAt: number;
+            /**
+             * Format: int64
+             * @description of the record, which who is told of it may open
+             */
+            id: number;
             module: string;
             /** @description title of the state */
             state: string;
@@ -11360,6 +11401,11 @@ export interface components {
              * @description ms UTC
              */
             at: number;
+            /**
+             * Format: int64
+             * @description of the record, which who is told of it may open
+             */
+            id: number;
             module: string;
             /** @description its number */
             no: string;
@@ -11712,14 +11758,14 @@ export interface components {
                 state: "10" | "20" | "90";
                 values: components["schemas"]["MonitorDepartmentDataValues"];
             };
-            /** @description 项目库. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止. submit 提交镇审 (project-fund:add): from 10 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 10. review 评审入库 (project-fund:approve): from 30 to 40, takes reviewedOn, experts, score. countyBack 县级退回 (project-fund:approve): from 30 to 10. plan 列入年度计划 (project-fund:approve): from 40 to 50, takes libraryNotice, plannedOn. approve 批复 (project-fund:approve): from 50 to 60, takes planNotice, approvalNo, approvedOn. start 开工实施 (project-fund:edit): from 60 to 70, takes approvalNotice, startedOn. finish 申请验收 (project-fund:edit): from 70 to 80, takes finishedOn. accept 验收通过 (project-fund:approve): from 80 to 90. fail 验收不通过 (project-fund:approve): from 80 to 85. mend 整改完成 (project-fund:edit): from 85 to 80. handOver 资产移交 (project-fund:approve): from 90 to 95, takes acceptanceNotice, handedOn. trim 小额调整预算 (project-fund:approve): from 60, 70, takes newBudget. amend 申请变更 (project-fund:edit): from 60, 70 to 65, takes newContent, newPlaces, newBudget. amendPass 批准变更 (project-fund:approve): from 65 to 60, takes approvalNo, approvedOn. amendBack 不同意变更 (project-fund:approve): from 65 to 60. amendPassBuilding 批准变更 (project-fund:approve): from 65 to 70, takes approvalNo, approvedOn. amendBackBuilding 不同意变更 (project-fund:approve): from 65 to 70. terminate 终止项目 (project-fund:approve): from 40, 50, 60, 65, 70 to 99. */
+            /** @description 项目库. States: 10 草稿, 20 镇级审核, 30 县级评审, 40 已入库, 50 年度实施计划, 60 已批复, 65 变更待批, 70 实施中, 80 待验收, 85 验收不通过, 90 已验收, 95 资产移交, 99 已终止. submit 提交镇审 (project-fund:add): from 10 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 10. review 评审入库 (project-fund:approve): from 30 to 40, takes reviewedOn, experts, score. countyBack 县级退回 (project-fund:approve): from 30 to 10. plan 列入年度计划 (project-fund:approve): from 40 to 50, takes libraryNotice, plannedOn. approve 批复 (project-fund:approve): from 50 to 60, takes planNotice, approvalNo, approvedOn. start 开工实施 (project-fund:edit): from 60 to 70, takes approvalNotice, startedOn. finish 申请验收 (project-fund:edit): from 70 to 80, takes finishedOn. accept 验收通过 (project-fund:approve): from 80 to 90. fail 验收不通过 (project-fund:approve): from 80 to 85. mend 整改完成 (project-fund:edit): from 85 to 80. handOver 资产移交 (project-fund:approve): from 90 to 95, takes acceptanceNotice, handedOn. trim 小额调整预算 (project-fund:approve): from 60, 70, takes newBudget. amend 申请变更 (project-fund:edit): from 60, 70 to 65, takes newContent, newPlaces, newBudget, newPlanIncome. amendPass 批准变更 (project-fund:approve): from 65 to 60, takes approvalNo, approvedOn. amendBack 不同意变更 (project-fund:approve): from 65 to 60. amendPassBuilding 批准变更 (project-fund:approve): from 65 to 70, takes approvalNo, approvedOn. amendBackBuilding 不同意变更 (project-fund:approve): from 65 to 70. planIncome 补登计划年收益 (project-fund:approve): from 60, 70, 80, 85, 90, 95, takes planIncome. terminate 终止项目 (project-fund:approve): from 40, 50, 60, 65, 70 to 99. */
             "project-fund": {
                 /** @enum {string} */
                 filter?: "year" | "category";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "50" | "60" | "65" | "70" | "80" | "85" | "90" | "95" | "99";
                 /** @enum {string} */
-                step?: "submit" | "townPass" | "townBack" | "review" | "countyBack" | "plan" | "approve" | "start" | "finish" | "accept" | "fail" | "mend" | "handOver" | "trim" | "amend" | "amendPass" | "amendBack" | "amendPassBuilding" | "amendBackBuilding" | "terminate";
+                step?: "submit" | "townPass" | "townBack" | "review" | "countyBack" | "plan" | "approve" | "start" | "finish" | "accept" | "fail" | "mend" | "handOver" | "trim" | "amend" | "amendPass" | "amendBack" | "amendPassBuilding" | "amendBackBuilding" | "planIncome" | "terminate";
                 values: components["schemas"]["ProjectFundValues"];
             };
             /** @description 项目验收. States: 10 草稿, 20 待县审, 30 验收通过, 40 整改中. submit 提交县审 (project-fund:edit): from 10, 40 to 20. pass 确认通过 (project-fund:approve): from 20 to 30. mend 要求整改 (project-fund:approve): from 20 to 40, takes rectification, mendBy. back 退回 (project-fund:approve): from 20 to 10. */
@@ -12080,6 +12126,11 @@ export interface components {
             code: string;
             /** @description states it begins in */
             from: string[];
+            /**
+             * @description on: the course's own next step, the only one a page proposes; aside: a side exit, an end against who asked, or what only makes sense later
+             * @enum {string}
+             */
+            leads: "on" | "return" | "aside";
             need: string[];
             opinion: boolean;
             /** @description the sheet is filled in where there may be no line */
@@ -15043,6 +15094,8 @@ export interface components {
             newContent?: string;
             /** @description 变更后的实施地点 */
             newPlaces?: string;
+            /** @description 变更后的计划年收益, 万元 */
+            newPlanIncome?: number;
             /** @description 实施单位统一社会信用代码 */
             ownerCode?: string;
             /** @description 实施单位 */
@@ -18359,8 +18412,11 @@ export interface components {
             /** Format: double */
             threshold: number;
             unit: string;
-            /** Format: double */
-            value: number;
+            /**
+             * Format: double
+             * @description null where it is a household's or person's and kept from those who may not see households
+             */
+            value: number | null;
         };
         WarningExplanation: {
             /** @description left out for those who may not see households */
@@ -18450,8 +18506,11 @@ export interface components {
             /** Format: double */
             threshold: number;
             unit: string;
-            /** Format: double */
-            value: number;
+            /**
+             * Format: double
+             * @description null where it is a household's or person's and kept from those who may not see households
+             */
+            value: number | null;
         };
         WarningHits: {
             items: components["schemas"]["WarningHit"][];
@@ -18574,6 +18633,8 @@ export interface components {
             /** @description the first of those whose warning changes */
             changes: components["schemas"]["WarningTrialChange"][];
             counties: components["schemas"]["WarningTrialArea"][];
+            /** @description single households and counts of 1 to 4 are left out: the caller may not see households */
+            few: boolean;
             /**
              * Format: int64
              * @description those that are left

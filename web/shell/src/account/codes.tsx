@@ -1,3 +1,4 @@
+import { saveBlob } from '@mirror/sdk/save'
 import { Button } from '@mirror/ui'
 import { messages, modal } from '../layer/layer.ts'
 import css from './account.module.css'
@@ -11,13 +12,7 @@ function Codes({ codes, close }: { codes: readonly string[]; close: () => void }
   const text = codes.join('\n')
   // A page on plain http has no clipboard; the file always works.
   const copy = () => navigator.clipboard.writeText(text).then(() => messages.success(t.copied), save)
-  const save = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-    link.download = `${t.recovery}.txt`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href))
-  }
+  const save = () => saveBlob(new Blob([text], { type: 'text/plain' }), `${t.recovery}.txt`)
   return (
     <>
       <p className={css['lead']}>{t.codesLead}</p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupsOf } from './token-codes.ts'
 
-test('D11: what a token may be given stands by what it is of, the page itself first said as such', () => {
+test('what a token may be given stands by what it is of, the page itself first said as such', () => {
   const groups = groupsOf(
     [
       { code: 'household-data', name: '户情数据' },

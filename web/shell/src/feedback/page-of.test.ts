@@ -5,6 +5,6 @@ test.each([
   ['/microgdxczxpc/#/household', '/microgdxczxpc/#/household'],
   ['/microgdxczxpc/#/household/81234567/edit?keyword=张三&area=440981', '/microgdxczxpc/#/household/:id/edit?keyword&area'],
   ['/microgdxczxpc/#/m/monitor/3f2a-77?showBack=true', '/microgdxczxpc/#/m/monitor/:id?showBack'],
-])('D11 of %s goes %s', (address, page) => {
+])('the feedback of %s goes %s', (address, page) => {
   expect(pageOnly(address)).toBe(page)
 })

@@ -20,7 +20,7 @@ export const en: Translation<typeof import('./look.texts.ts')> = {
     grey: 'None',
     greyHint: 'The whole portal in black, white and grey',
     language: 'Language',
-    languageHint: 'Menus and business data stay Chinese; the page loads again after a change',
+    languageHint: 'Menus, business names, fields and states follow it, what people wrote stays as written; the page loads again after a change',
     languageFailed: 'The language was not saved. Please try again later.',
     kept: 'What you choose is kept with your account and follows you to every computer.',
   },

@@ -19,7 +19,7 @@ export const t = texts('look', {
   grey: '灰度',
   greyHint: '只显示黑白灰',
   language: '语言 Language',
-  languageHint: '菜单和业务数据保持中文；更换后页面会重新加载',
+  languageHint: '菜单、业务名称、字段和状态随语言显示，填报的内容保持原文；更换后页面会重新加载',
   languageFailed: '语言没有保存，请稍后重试',
   kept: '选择会随账号保存，换一台电脑登录同样生效。',
 })

@@ -23,6 +23,7 @@ test('leaves that lead somewhere become entries with their trail; hidden and emp
     item({ id: 'w', name: '教育预警', url: '/warning/education' }),
     item({ id: 'hidden', name: '旧页面', base: '/microx/#/', show: false }),
     item({ id: 'none', name: '没有地址' }),
+    item({ id: 'shut', name: '停用的分组', leaf: false, show: false, children: [item({ id: 'inner', name: '组内页面', base: '/microx/#/inner' })] }),
   ]
   const found = pageEntries(menu, { entries: [{ id: 'h', readings: 'hu qing shu ju', words: '农户 一户一档' }], favourites: [], recent: [] })
   expect(found.map(({ title, trail, address, words }) => [title, trail, address, words])).toEqual([

@@ -30,13 +30,15 @@ export function pageEntries(menu: readonly MenuItem[], index: Pick<Index, 'entri
   const out: Entry[] = []
   const walk = (items: readonly MenuItem[], trail: string[]) => {
     for (const item of items) {
+      // What is hidden takes all below it along.
+      if (item.show === false) continue
       const title = label(item)
       if (!isLeaf(item)) {
         walk(item.children ?? [], [...trail, title])
         continue
       }
       const address = addressOf(item)
-      if (item.show === false || (!address && !item.url)) continue
+      if (!address && !item.url) continue
       const { readings = '', words = '' } = known.get(item.id) ?? {}
       out.push({
         key: `page:${item.id}`,

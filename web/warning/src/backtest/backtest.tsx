@@ -13,7 +13,7 @@ import { ChartCard } from '../charts/chart-card.tsx'
 import { amount } from '../charts/model.ts'
 import { FigureCard } from '../figure-card.tsx'
 import { dayText } from '../hits/said.ts'
-import { save } from '../hits/save.ts'
+import { saveBlob } from '@mirror/sdk/save'
 import { backtestQuery } from '../queries.ts'
 import { monthText } from '../said.ts'
 import type { Backtest, May } from '../types.ts'
@@ -35,7 +35,7 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
     mutationFn: () =>
       http.blob(`/api/rural/warning/backtest/export?${new URLSearchParams(Object.entries({ area: place.area, month: place.month }).filter(([, v]) => v))}`),
     onMutate: () => tell(''),
-    onSuccess: ({ blob, fileName }) => save(blob, fileName || `${BACKTEST}.xlsx`),
+    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || `${BACKTEST}.xlsx`),
     onError: (cause) => tell(t.failedAction(errorText(cause) || t.noAnswer)),
   })
 

@@ -1,15 +1,14 @@
 import { HttpError } from '@mirror/sdk'
 import { businessAddress, followed } from '@mirror/sdk/page'
 import { Button, ErrorCard, Skeleton } from '@mirror/ui'
-import { Drawer, errorText } from '@mirror/widgets'
+import { Drawer, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { withUnit } from '../charts/model.ts'
 import { hitQuery } from '../queries.ts'
 import type { Hit, May } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { levelKey } from '../words.ts'
 import css from './hits.module.css'
-import { dayText, limitText } from './said.ts'
+import { dayText, limitText, valueText } from './said.ts'
 
 /** The record a warning is of, for those who may open it: a project or a post. */
 function recordOf(hit: Hit, may: May) {
@@ -25,7 +24,7 @@ export function Explained({ hit, may, onClose }: { hit: Hit; may: May; onClose: 
   const facts: [string, string][] = [
     [t.level, t[levelKey(hit.level)]],
     [t.rule, hit.ruleTitle],
-    [t.value, withUnit(hit.value, hit.unit, hit.decimals)],
+    [t.value, valueText(hit)],
     [t.threshold, limitText(hit)],
     [t.village, hit.area.name],
     [t.dated, dayText(hit.on)],
@@ -35,7 +34,7 @@ export function Explained({ hit, may, onClose }: { hit: Hit; may: May; onClose: 
     <Drawer title={t.explanation} onClose={onClose}>
       <div className={css.why}>
         <h3>{hit.name || hit.household?.head || hit.area.name}</h3>
-        {hit.household && (
+        {hit.household && may.households && (
           <p>
             <a href={businessAddress(`#/household/${hit.household.id}`)} onClick={followed}>
               {t.openHousehold}
@@ -58,7 +57,7 @@ export function Explained({ hit, may, onClose }: { hit: Hit; may: May; onClose: 
             </div>
           ))}
         </dl>
-        {hit.reason && <p>{t.excludedFor(hit.reason)}</p>}
+        {hit.reason && <p>{[t.excludedFor(hit.reason), hit.actedBy, hit.actedAt > 0 && dateTime(hit.actedAt)].filter(Boolean).join(' · ')}</p>}
         {isError && !data ? (
           <ErrorCard
             title={t.failed}

@@ -1,23 +1,22 @@
 import { HttpError } from '@mirror/sdk'
 import { businessAddress, env, followed, http } from '@mirror/sdk/page'
 import { Button, EmptyState, ErrorCard } from '@mirror/ui'
-import { Choice, DataTable, FilterRow, Pager, Tag, TextField, errorText, firstPage, nextPage, previousPage } from '@mirror/widgets'
+import { Choice, DataTable, FilterRow, Pager, Tag, TextField, dateTime, errorText, firstPage, nextPage, previousPage } from '@mirror/widgets'
 import type { Column, Paging, Tone } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf, goTo } from '../address.ts'
 import type { Place } from '../address.ts'
-import { withUnit } from '../charts/model.ts'
 import { hitsQuery, markHits, makeClues } from '../queries.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import type { ClueResult, Hit, May } from '../types.ts'
 import { t } from '../warning.texts.ts'
 import { CLUED, EXCLUDED, LEVELS, NEW, READ, levelKey } from '../words.ts'
-import { dayText, limitText } from './said.ts'
+import { dayText, limitText, valueText } from './said.ts'
 import { Explained } from './explained.tsx'
 import css from './hits.module.css'
 import { Results } from './results.tsx'
-import { save } from './save.ts'
+import { saveBlob } from '@mirror/sdk/save'
 
 const tones: Record<string, Tone> = { [NEW]: 'orange', [READ]: 'quiet', [CLUED]: 'green', [EXCLUDED]: 'quiet' }
 const levelTones: Record<string, Tone> = { red: 'red', orange: 'orange', yellow: 'yellow', blue: 'brand' }
@@ -88,7 +87,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   })
   const file = useMutation({
     mutationFn: () => http.blob(`/api/rural/warning/analyses/${slug}/export?${new URLSearchParams(Object.entries(filter).filter(([, v]) => v))}`),
-    onSuccess: ({ blob, fileName }) => save(blob, fileName || `${slug}.xlsx`),
+    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || `${slug}.xlsx`),
     onError: failed,
   })
   const busy = mark.isPending || clue.isPending
@@ -111,11 +110,18 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
     },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)] ?? 'quiet'}>{t[levelKey(r.level)]}</Tag> },
     { key: 'rule', title: t.rule, grow: true, least: 12, cell: (r) => r.ruleTitle },
-    { key: 'value', title: t.value, align: 'right', keep: true, cell: (r) => withUnit(r.value, r.unit, r.decimals) },
+    { key: 'value', title: t.value, align: 'right', keep: true, cell: (r) => valueText(r) },
     { key: 'threshold', title: t.threshold, align: 'right', keep: true, cell: (r) => limitText(r) },
     { key: 'area', title: t.village, least: 6, cell: (r) => r.area.name },
     { key: 'on', title: t.dated, wideOnly: true, roomy: true, cell: (r) => dayText(r.on) },
     { key: 'since', title: t.since, wideOnly: true, cell: (r) => dayText(r.firstSeen) },
+    ...(place.state === EXCLUDED
+      ? ([
+          { key: 'reason', title: t.reason, grow: true, least: 12, keep: true, cell: (r) => r.reason },
+          { key: 'by', title: t.excludedBy, cell: (r) => r.actedBy },
+          { key: 'at', title: t.excludedAt, cell: (r) => (r.actedAt > 0 ? dateTime(r.actedAt) : '') },
+        ] satisfies Column<Hit>[])
+      : []),
     {
       key: 'state',
       title: t.state,

@@ -45,7 +45,9 @@ export function TrialResult({ trial, running, unit, decimals }: { trial: Trial; 
           </tbody>
         </table>
       )}
-      {trial.changed === 0 ? (
+      {trial.few ? (
+        <p>{t.trialFew}</p>
+      ) : trial.changed === 0 ? (
         <p>{t.noChange}</p>
       ) : (
         <table>

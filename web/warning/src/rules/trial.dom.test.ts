@@ -13,6 +13,7 @@ const part = (over: Partial<Trial>): Trial => ({
   counties: [],
   changes: [],
   changed: 0,
+  few: false,
   ...over,
 })
 const change = (code: string): Trial['changes'][number] => ({ name: code, area: { code, name: code }, value: 1, now: '', with: '红' })

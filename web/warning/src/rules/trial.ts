@@ -17,6 +17,7 @@ export function together(a: Trial, b: Trial): Trial {
     looked: a.looked + b.looked,
     unknown: a.unknown + b.unknown,
     changed: a.changed + b.changed,
+    few: a.few || b.few,
     counties: [...counties, ...b.counties.filter((x) => a.counties.every((c) => c.code !== x.code))],
     changes: [...a.changes, ...b.changes].slice(0, NAMED),
   }

@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import { saveFile } from '@mirror/sdk/save'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { DataTable, QueryError, Screen, Tag, errorText, whole } from '@mirror/widgets'
 import type { Column, Tone } from '@mirror/widgets'
@@ -31,12 +32,7 @@ export default function RankingPage() {
     return () => sdk.setTitle(undefined)
   }, [sdk, title])
   const book = useMutation({
-    mutationFn: async () => {
-      const { blob, fileName } = await sdk.http.blob(`/api/rural/assess-scheme/${id}/xlsx`, { silent: true })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${title}.xlsx` })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-    },
+    mutationFn: () => saveFile(sdk, `/api/rural/assess-scheme/${id}/xlsx`, `${title}.xlsx`),
     onError: (error) => sdk.message.error(errorText(error)),
   })
   const open = (sheet: string) => setParams(sheet ? { sheet } : {})

@@ -1,4 +1,5 @@
 import { HttpError, useSdk } from '@mirror/sdk'
+import { saveBlob, saveFile } from '@mirror/sdk/save'
 import { Button, Skeleton } from '@mirror/ui'
 import { QueryError, Tag, TextField, errorText, goToFirst } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -100,13 +101,7 @@ function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !key.startsWith(`${item} `))))
   }
   const zip = useMutation({
-    mutationFn: async () => {
-      const path = register === 'assess' ? (`/api/rural/assess/${sheet.id}/zip` as const) : (`/api/rural/assess-member/${sheet.id}/zip` as const)
-      const { blob, fileName } = await sdk.http.blob(path, { silent: true })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${sheet.name}.zip` })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-    },
+    mutationFn: () => saveFile(sdk, `/api/rural/${register}/${sheet.id}/zip`, `${sheet.name}.zip`),
     onError: (error) => sdk.message.error(errorText(error)),
   })
   if (sheet.closed !== '')
@@ -250,9 +245,7 @@ function Line({ sheet, register, item: x, mark, wrong, onPut }: LineProps) {
   const worth = mark ? comesTo(x, mark) : null
   const open = async (id: string, name: string) => {
     try {
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(await load({ id }, new AbortController().signal)), download: name })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      saveBlob(await load({ id }, new AbortController().signal), name)
     } catch (error) {
       sdk.message.error(errorText(error))
     }

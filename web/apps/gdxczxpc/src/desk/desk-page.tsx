@@ -2,7 +2,7 @@ import { useKept, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { keyOf, pilesOf } from '../engine/batch/todo-piles.ts'
 import type { PartsOfModules } from '../engine/module-parts.ts'
@@ -45,6 +45,11 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
   const desk = useRef<HTMLDivElement>(null)
   const inDesk = (selector: string) => desk.current?.querySelector<HTMLElement>(selector)
   const [deciding, setDeciding] = useState(false)
+  const typed = useRef(false)
+  const onDeciding = useCallback((yes: boolean, unsaved: boolean) => {
+    setDeciding(yes)
+    typed.current = unsaved
+  }, [])
   const [held, setHeld] = useState('')
   useEffect(() => {
     const media = matchMedia(WIDE)
@@ -64,6 +69,13 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     const next = writeWanted(wanted)
     if (key) next.set('at', key)
     setParams(next, { replace })
+  }
+  /** Asks first where what is typed on the page would be lost, as the keys wait for it. */
+  const leave = async (go: () => void) => {
+    if (typed.current && !(await sdk.confirm({ title: t.loseAsk, text: t.loseHint, okText: t.lose, danger: true }))) return
+    typed.current = false
+    setDeciding(false)
+    go()
   }
   const show = (key: string) => {
     open(key)
@@ -88,7 +100,13 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     setSaid(t.done(step, next ? next.name || next.no : ''))
     show(next ? keyOf(next) : '')
   }
-  const press = (which: string) => inDesk(`[data-step="${which}"]:not(:disabled, [aria-disabled="true"])`)?.click()
+  const take = (step?: HTMLElement | null) => {
+    if (step?.getAttribute('aria-disabled') !== 'true') return step?.click()
+    // Refused now: the key says why, and does nothing else.
+    step.focus()
+    sdk.message.warning(document.getElementById(step.getAttribute('aria-describedby') ?? '')?.textContent ?? '')
+  }
+  const press = (which: string) => take(inDesk(`[data-step="${which}"]:not(:disabled)`))
   const run = (e: KeyboardEvent) => {
     const command = commandOf(e, document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"]') !== null)
     // What is half written stays: the keys wait until the decision is made or given up.
@@ -98,6 +116,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
     if (to) show(keyOf(to))
     if (command === 'approve') press('on')
     if (command === 'return') press('return')
+    if (command === 'step') take(inDesk(`[data-step][aria-keyshortcuts="${e.key}"]`))
     if (command === 'undo' && last && at !== last.key) open(last.key)
     else if (command === 'undo') press('undo')
     if (command === 'check' && todo) toggle(at)
@@ -134,7 +153,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
           <Button kind="plain" icon="info" aria-label={t.keys} onClick={() => setSheet('keys')} />
         </header>
         <div className={css.folding} data-folded={folded || undefined}>
-          <Filters key={writeWanted(wanted).toString()} wanted={wanted} page={first} onApply={apply} />
+          <Filters key={writeWanted(wanted).toString()} wanted={wanted} page={first} onApply={(next) => void leave(() => apply(next))} />
         </div>
         <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} />
         {together && (
@@ -150,7 +169,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
           <EmptyState
             icon="check"
             title={isNarrowed(wanted) ? t.noneFound : t.none}
-            actions={isNarrowed(wanted) && <Button onClick={() => apply(readWanted(new URLSearchParams()))}>{t.clear}</Button>}
+            actions={isNarrowed(wanted) && <Button onClick={() => void leave(() => apply(readWanted(new URLSearchParams())))}>{t.clear}</Button>}
           >
             {isNarrowed(wanted) ? t.noneFoundHint : ''}
           </EmptyState>
@@ -160,7 +179,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
             at={at}
             chosen={chosen}
             more={first.next !== ''}
-            onOpen={(key) => open(key, wide)}
+            onOpen={(key) => (key === at ? open(key, wide) : void leave(() => open(key, wide)))}
             onToggle={toggle}
             onMore={() => setCount(count + 1)}
           />
@@ -174,10 +193,10 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
             id={id}
             parts={parts}
             onDone={done}
-            onDeciding={setDeciding}
+            onDeciding={onDeciding}
             tools={
               <>
-                <Button className={css.back} icon="arrow-left" onClick={() => open('')}>
+                <Button className={css.back} icon="arrow-left" onClick={() => void leave(() => open(''))}>
                   {t.back(total)}
                 </Button>
                 {todo && (
@@ -191,7 +210,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
                   </span>
                 )}
                 {last && last.key !== at && (
-                  <Button kind="plain" onClick={() => open(last.key)}>
+                  <Button kind="plain" onClick={() => void leave(() => open(last.key))}>
                     {t.undoLast(last.name)}
                   </Button>
                 )}

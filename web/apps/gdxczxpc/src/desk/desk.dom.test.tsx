@@ -11,18 +11,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const step = (code: string, title: string, back: boolean) => ({
-  ...{ code, title, opinion: true, return: back, ask: [], need: [], from: ['20'], outdoor: false, batch: false },
+const step = (code: string, title: string, leads: string) => ({
+  ...{ code, title, opinion: true, return: leads === 'return', leads, ask: [], need: [], from: ['20'], outdoor: false, batch: false },
 })
 const description = {
   ...{ code: 'monitor', permission: 'monitor', title: '防返贫监测', noun: '监测对象', icon: '', level: 6, top: 6, home: '', outdoor: false, name: 'name' },
   ...{ search: [], timed: true, mayAdd: false, mayEdit: false, mayDelete: false, mayImport: false, importTitle: '', fields: [], day: '', columns: [] },
   ...{ filters: [], sorts: [], views: [], siblings: [], related: [], states: [{ code: '20', title: '镇级审核', tone: 'orange', final: false }] },
-  transitions: [step('pass', '镇审通过', false), step('back', '镇级退回', true)],
+  transitions: [step('pass', '镇审通过', 'on'), step('back', '镇级退回', 'return'), step('drop', '不予纳入', 'aside')],
 }
 const record = (id: number, name: string) => ({
   ...{ id, no: `M${id}`, name, area: '440981103', areaName: '分界镇', areaPath: '高州市/分界镇', state: '20', version: 1, dueAt: 0, light: '' },
-  ...{ enteredAt: 0, createdAt: 0, updatedAt: 0, values: {}, labels: {}, editable: false, deletable: false, uses: [], steps: ['pass', 'back'] },
+  ...{ enteredAt: 0, createdAt: 0, updatedAt: 0, values: {}, labels: {}, editable: false, deletable: false, uses: [], steps: ['pass', 'back', 'drop'] },
   ...{ refused: {}, behalf: {}, known: {}, undo: { title: '镇审通过' } },
 })
 const todo = (id: number, name: string) => ({
@@ -30,10 +30,11 @@ const todo = (id: number, name: string) => ({
   ...{ version: 1, batch: [{ code: 'pass', title: '镇审通过', opinion: false }], behalf: '', by: '', since: 0, dueAt: 0, light: '', handedBy: '' },
 })
 
+const refused: Record<string, Record<string, { code: string; message: string }>> = {}
 const names: Record<number, string> = { 1: '张三户', 2: '李四户', 3: '王五户' }
 
 /** The page beside a hidden tab of the same application, which was opened first. */
-function open() {
+function open(parts: Parameters<typeof DeskPage>[0]['parts'] = {}) {
   const pressed = vi.fn()
   const hidden = document.createElement('div')
   hidden.hidden = true
@@ -52,7 +53,7 @@ function open() {
     if (path.endsWith('/history')) return []
     if (path.endsWith('/course')) return { stages: [], exits: [] }
     const id = Number(path.split('/').at(-1))
-    return record(id, names[id] ?? '')
+    return { ...record(id, names[id] ?? ''), refused: refused[id] ?? {}, steps: ['pass', 'back', 'drop'].filter((x) => !refused[id]?.[x]) }
   }
   const sdk = createMockSdk({
     page: '/desk',
@@ -63,7 +64,7 @@ function open() {
     <MockApp sdk={sdk}>
       <QueryClientProvider client={client}>
         <SdkRouter>
-          <DeskPage parts={{}} />
+          <DeskPage parts={parts} />
         </SdkRouter>
       </QueryClientProvider>
     </MockApp>,
@@ -100,4 +101,36 @@ test('the record on show stays when the list comes anew with a more urgent one f
   await client.refetchQueries({ queryKey: ['module', 'todo-pages'] })
   await waitFor(() => expect(document.querySelector('[data-todo="monitor/1"]')).toBeNull())
   expect(screen.getByDisplayValue('材料不全')).toBe(words)
+})
+
+test('S4.07: where the next step is refused, the key says why and opens nothing else', async () => {
+  refused['1'] = { pass: { code: 'step_refused', message: '公示期未满' } }
+  const { sdk } = open()
+  const told = vi.spyOn(sdk.message, 'warning').mockImplementation(() => undefined as never)
+  await screen.findByRole('button', { name: '不予纳入' }, { timeout: 9000 })
+  key('a')
+  expect(told).toHaveBeenCalledWith('镇审通过：公示期未满')
+  expect(screen.queryByRole('textbox', { name: /意见/ })).toBeNull()
+  delete refused['1']
+})
+
+test('1 to 9 press the steps in their order, and the buttons say which', async () => {
+  open()
+  const drop = await screen.findByRole('button', { name: '不予纳入' }, { timeout: 9000 })
+  expect(drop.querySelector('kbd')?.textContent).toBe('3')
+  key('3')
+  expect(await within(screen.getByRole('region', { name: '办理' })).findByRole('button', { name: '确定不予纳入' })).toBeTruthy()
+})
+
+test('what is typed on a page and not stored is asked for before another to-do takes its place', async () => {
+  const { sdk } = open({ monitor: { extra: ({ onDirty }) => <button onClick={() => onDirty?.(true)}>评分</button> } })
+  const asked = vi.spyOn(sdk, 'confirm').mockResolvedValue(false)
+  fireEvent.click(await screen.findByRole('button', { name: '评分' }, { timeout: 9000 }))
+  const second = await waitFor(() => document.querySelector('[data-todo="monitor/2"]') as HTMLElement)
+  fireEvent.click(second)
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的内容？' })))
+  expect(screen.getByRole('heading', { level: 1, name: '张三户' })).toBeTruthy()
+  asked.mockResolvedValue(true)
+  fireEvent.click(second)
+  expect(await screen.findByRole('heading', { level: 1, name: '李四户' })).toBeTruthy()
 })

@@ -21,6 +21,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
                   previous: t.previous,
                   approve: t.approve,
                   return: t.return,
+                  step: t.step,
                   undo: t.undo,
                   check: t.check,
                   checkAlike: t.checkAlike,

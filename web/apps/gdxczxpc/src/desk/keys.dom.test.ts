@@ -17,13 +17,16 @@ const press = (key: string, more: Partial<Parameters<typeof commandOf>[0]> = {})
 
 test('each key has its command, with caps lock on too; with the shift key down x checks more of the same step', () => {
   for (const [key, command] of KEYS) {
-    if (key === 'X') continue
+    if (key === 'X' || command === 'step') continue
     expect(commandOf(press(key, { shiftKey: key === '?' }), false)).toBe(command)
     expect(commandOf(press(key.toUpperCase()), false)).toBe(command)
   }
   expect(commandOf(press('X', { shiftKey: true }), false)).toBe('checkAlike')
   expect(commandOf(press('x', { shiftKey: true }), false)).toBe('checkAlike')
   expect(commandOf(press('J', { shiftKey: true }), false)).toBe('next')
+  for (const key of ['1', '5', '9']) expect(commandOf(press(key), false)).toBe('step')
+  expect(commandOf(press('0'), false)).toBeUndefined()
+  expect(commandOf(press('1', { repeat: true }), false)).toBeUndefined()
   expect(commandOf(press('Enter'), false)).toBeUndefined()
 })
 

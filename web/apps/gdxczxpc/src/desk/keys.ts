@@ -1,5 +1,5 @@
 /** What the keys of the page of to-dos do. */
-export type Command = 'next' | 'previous' | 'approve' | 'return' | 'undo' | 'check' | 'checkAlike' | 'batch' | 'handOver' | 'why' | 'search' | 'help'
+export type Command = 'next' | 'previous' | 'approve' | 'return' | 'step' | 'undo' | 'check' | 'checkAlike' | 'batch' | 'handOver' | 'why' | 'search' | 'help'
 
 /** In the order of the help. */
 export const KEYS: readonly [key: string, command: Command][] = [
@@ -7,6 +7,7 @@ export const KEYS: readonly [key: string, command: Command][] = [
   ['k', 'previous'],
   ['a', 'approve'],
   ['r', 'return'],
+  ['1–9', 'step'],
   ['u', 'undo'],
   ['x', 'check'],
   ['X', 'checkAlike'],
@@ -40,7 +41,7 @@ export function commandOf(e: Pressed, dialogOpen: boolean): Command | undefined 
   if (dialogOpen || e.isComposing || e.ctrlKey || e.metaKey || e.altKey || isTyping(e.target)) return undefined
   // With the shift key down a letter is another one where such a key is; with caps lock on it is the same.
   const letter = e.shiftKey ? e.key.toUpperCase() : e.key.toLowerCase()
-  const command = (KEYS.find(([key]) => key === letter) ?? KEYS.find(([key]) => key === e.key.toLowerCase()))?.[1]
+  const command = /^[1-9]$/.test(e.key) ? 'step' : (KEYS.find(([key]) => key === letter) ?? KEYS.find(([key]) => key === e.key.toLowerCase()))?.[1]
   return e.repeat && command !== 'next' && command !== 'previous' ? undefined : command
 }
 

@@ -30,8 +30,9 @@ const papers: Record<string, { page: string; title: () => string; states?: reado
 export interface AtDesk {
   /** A step was taken. */
   onDone: (title: string) => void
-  /** A step's sheet is open, or something on the page is typed and not stored: while it is, that must not be lost to the next key. */
-  onDeciding: (yes: boolean) => void
+  /** A step's sheet is open, or something on the page is typed and not stored: while it is, that must not be lost to the next key. What a sheet
+   * holds is kept as a draft; `unsaved` is kept nowhere. */
+  onDeciding: (yes: boolean, unsaved: boolean) => void
   /** Stands before the steps. */
   tools: ReactNode
 }
@@ -65,7 +66,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
   }, [sdk, d.title, no, beside])
   const deciding = step !== undefined || unsaved
   const onDeciding = desk?.onDeciding
-  useEffect(() => onDeciding?.(deciding), [onDeciding, deciding])
+  useEffect(() => onDeciding?.(deciding, unsaved), [onDeciding, deciding, unsaved])
   if (record.error instanceof HttpError && record.error.status === 404)
     return (
       <EmptyState icon="search" title={t.gone(d.noun)} actions={<Button onClick={() => navigate(`/m/${d.code}`)}>{d.title}</Button>}>
@@ -166,7 +167,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
           ) : (
             <>
               {desk?.tools}
-              <Steps d={d} of={r} ended={state?.final ?? false} unsaved={unsaved} onTake={setStep} />
+              <Steps d={d} of={r} ended={state?.final ?? false} numbered={beside} unsaved={unsaved} onTake={setStep} />
               {!unsaved && <Undo d={d} record={r} />}
             </>
           )}

@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import { saveBlob } from '@mirror/sdk/save'
 import { Icon } from '@mirror/ui'
 import { Drawer, Picture, errorText, isPicture, useDict } from '@mirror/widgets'
 import { useState } from 'react'
@@ -46,12 +47,7 @@ function FileLinks({ code, id, files }: { code: string; id: number; files: File[
   }
   const save = async (file: File) => {
     try {
-      const { blob } = await sdk.http.blob(at(file), { silent: true })
-      const a = document.createElement('a')
-      a.href = URL.createObjectURL(blob)
-      a.download = file.name
-      a.click()
-      setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
+      saveBlob((await sdk.http.blob(at(file), { silent: true })).blob, file.name)
     } catch (error) {
       sdk.message.error(errorText(error))
     }

@@ -49,7 +49,7 @@ function open(shared: object, apply = vi.fn()) {
 const office = { mayShare: true, dept: '分界镇乡村振兴办公室', area: '分界镇' }
 const theirs = { id: '7', title: '二类户', query: 'type=2', office: '高州市', by: '梁永强', mine: false, mayEnd: false }
 
-test('B9: a view the office shares is used or copied, and taken back by nobody but who may', async () => {
+test('a view the office shares is used or copied, and taken back by nobody but who may', async () => {
   const { sent, apply } = open({
     ...office,
     items: [theirs, { ...theirs, id: '8', title: '本镇的', office: '分界镇', by: '李秀兰', mine: true, mayEnd: true }],
@@ -67,7 +67,7 @@ test('B9: a view the office shares is used or copied, and taken back by nobody b
   expect(String(apply.mock.calls[0]?.[0])).toBe('type=2')
 })
 
-test('B9: what is set now is shared under a name with the department or the area, without where the list had paged to', async () => {
+test('what is set now is shared under a name with the department or the area, without where the list had paged to', async () => {
   const { sent } = open({ ...office, items: [] })
   fireEvent.click(await screen.findByRole('button', { name: '共享给区域：分界镇', hidden: true }))
   expect(screen.getByText('请填写视图名称')).toBeTruthy()
@@ -79,13 +79,13 @@ test('B9: what is set now is shared under a name with the department or the area
   expect(sent[0]?.body).toMatchObject({ title: '一类户', query: 'sort=newest&type=1', with: 'area' })
 })
 
-test('B9: who may not edit in the list is offered no sharing', async () => {
+test('who may not edit in the list is offered no sharing', async () => {
   open({ ...office, mayShare: false, items: [] })
   expect(await screen.findByText('本单位还没有共享的视图。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /共享给/, hidden: true })).toBeNull()
 })
 
-test('B9: a view of one’s own that is deleted comes back at a press, and one of the same name is not replaced unasked', async () => {
+test('a view of one’s own that is deleted comes back at a press, and one of the same name is not replaced unasked', async () => {
   const { sent, sdk } = open({ ...office, items: [] })
   const address = `${PAGE}?type=3`
   const kept = (i: number) => ((sent[i]?.body['value'] ?? []) as { address: string }[]).map((v) => v.address)

@@ -1,4 +1,5 @@
 import { standards, useSdk, useTheme } from '@mirror/sdk'
+import { saveFile } from '@mirror/sdk/save'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { AreaMap, QueryError, Screen, errorText, hasMap, whole } from '@mirror/widgets'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -49,12 +50,7 @@ export default function ResultPage() {
     else show({ area: to, object: '', from: '' })
   }
   const book = useMutation({
-    mutationFn: async () => {
-      const { blob, fileName } = await sdk.http.blob(`/api/rural/comprehensiveEvaluation/${id}/xlsx`, { silent: true })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${title}.xlsx` })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-    },
+    mutationFn: () => saveFile(sdk, `/api/rural/comprehensiveEvaluation/${id}/xlsx`, `${title}.xlsx`),
     onError: (error) => sdk.message.error(errorText(error)),
   })
   return (

@@ -11,6 +11,7 @@ export interface SheetField<K> {
 export const homeFields: readonly SheetField<keyof Schemas['HouseholdCard']>[] = [
   { key: 'type', kinds: ['30'], sheet: 'householdType' },
   { key: 'phone', kinds: ['30'] },
+  { key: 'naturalVillage', kinds: ['30'] },
   { key: 'group', kinds: ['30'], sheet: 'villageGroup' },
   { key: 'address', kinds: ['30'] },
   { key: 'position', kinds: ['30'] },
@@ -19,12 +20,14 @@ export const homeFields: readonly SheetField<keyof Schemas['HouseholdCard']>[] =
   { key: 'forestLand', kinds: ['30'] },
   { key: 'broadband', kinds: ['30'] },
   { key: 'roadToMain', kinds: ['30'] },
+  { key: 'roadKm', kinds: ['30'] },
   { key: 'houseLevel', kinds: ['35'] },
   { key: 'houseArea', kinds: ['35'] },
   { key: 'houseYear', kinds: ['35'] },
   { key: 'waterSafe', kinds: ['35'] },
   { key: 'waterKind', kinds: ['35'] },
   { key: 'toilet', kinds: ['35'] },
+  { key: 'collectiveShare', kinds: ['30'] },
 ]
 
 export const memberFields: readonly SheetField<keyof Schemas['HouseholdMember']>[] = [
@@ -44,6 +47,8 @@ export const memberFields: readonly SheetField<keyof Schemas['HouseholdMember']>
   { key: 'monthlyWage', kinds: ['32'] },
   { key: 'medicalInsurance', kinds: ['34'] },
   { key: 'lowIncome', kinds: ['34'] },
+  { key: 'pension', kinds: ['34'] },
+  { key: 'partyMember', kinds: ['10', '33'] },
 ]
 
 export const incomeFields: readonly SheetField<keyof Schemas['HouseholdIncome']>[] = [

@@ -8,7 +8,7 @@ import css from './hall.module.css'
 import { t } from './hall.texts.ts'
 import { reportQuery } from './queries.ts'
 import type { Figure } from './queries.ts'
-import { mean, share } from './rules.ts'
+import { due, mean, share } from './rules.ts'
 
 /** What the states do not say: which requests, how many answers in time, how satisfied people are. Each figure opens the list it counts. */
 export default function HallFigures({ area }: { area: string }) {
@@ -29,11 +29,11 @@ export default function HallFigures({ area }: { area: string }) {
       title: t.onTime,
       align: 'right',
       cell: (x) =>
-        x.answered === 0 ? (
+        due(x) === 0 ? (
           '—'
         ) : (
           <Way to={list(place(x), { ...filter(x), 'f.onTime': 'true' })}>
-            <span title={t.onTimeText(whole(x.onTime), whole(x.answered))}>{share(x.onTime, x.answered)}</span>
+            <span title={t.onTimeText(whole(x.onTime), whole(x.answered), whole(x.late))}>{share(x.onTime, due(x))}</span>
           </Way>
         ),
     },
@@ -76,8 +76,16 @@ export default function HallFigures({ area }: { area: string }) {
         </div>
         <div className={css.figure}>
           <h3>{t.onTime}</h3>
-          <b>{r.answered === 0 ? '—' : <Way to={list(r.area, { 'f.onTime': 'true' })}>{share(r.onTime, r.answered)}</Way>}</b>
-          <p>{t.onTimeText(whole(r.onTime), whole(r.answered))}</p>
+          <b>{due(r) === 0 ? '—' : <Way to={list(r.area, { 'f.onTime': 'true' })}>{share(r.onTime, due(r))}</Way>}</b>
+          <p>
+            {t.onTimeText(whole(r.onTime), whole(r.answered), whole(r.late))}
+            {r.late > 0 && (
+              <>
+                {' '}
+                <Way to={list(r.area, { view: 'overdue' })}>{t.lateList}</Way>
+              </>
+            )}
+          </p>
         </div>
         <div className={css.figure}>
           <h3>{t.rating}</h3>

@@ -104,7 +104,8 @@ export const en: Translation<typeof import('./hall.texts.ts')> = {
     noRating: 'No ratings yet',
     rated: (n) => `${n} rated, 5 is the best`,
     below: 'Area',
-    onTimeText: (n, of) => `${of} answered, ${n} in time`,
+    lateList: 'Show the overdue',
+    onTimeText: (n, answered, late) => `${answered} answered, ${n} of them in time; ${late} overdue without an answer`,
     total: 'All requests',
   },
 }

@@ -107,6 +107,7 @@ export const t = texts('hall', {
   noRating: '还没有评价',
   rated: (n: string) => `${n} 件已评价，满分 5 分`,
   below: '区域',
-  onTimeText: (n: string, of: string) => `${of} 件已答复，${n} 件按期`,
+  lateList: '查看超期未答复',
+  onTimeText: (n: string, answered: string, late: string) => `已答复 ${answered} 件，其中按期 ${n} 件；超期未答复 ${late} 件`,
   total: '办件总数',
 })

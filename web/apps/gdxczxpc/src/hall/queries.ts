@@ -9,7 +9,7 @@ export type Job = Schemas['HallJob']
 export type Text = Schemas['HallContent']
 export type Fit = Schemas['HallFit']
 export type Report = Schemas['HallReport']
-export type Figure = Pick<Schemas['HallKindFigure'], 'all' | 'answered' | 'onTime' | 'rated' | 'points'>
+export type Figure = Pick<Schemas['HallKindFigure'], 'all' | 'answered' | 'onTime' | 'late' | 'rated' | 'points'>
 
 /** The dictionary applicant_kind. */
 export const person = '1'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobProgress, mean, pay, progress, share } from './rules.ts'
+import { due as dueOnes, jobProgress, mean, pay, progress, share } from './rules.ts'
 
 const due = Date.UTC(2026, 5, 8, 16)
 
@@ -21,5 +21,6 @@ test('pay says what is known of it', () => {
 test('shares and means of nothing are not made up', () => {
   expect(share(0, 0)).toBe('—')
   expect(share(2, 3)).toBe('67%')
+  expect(share(3, dueOnes({ answered: 3, late: 1 }))).toBe('75%')
   expect(mean(7, 2)).toBe('3.5')
 })

@@ -38,5 +38,8 @@ export function pay(from: unknown, to: unknown): string {
 /** A share as whole percent; a dash where there is nothing to share. */
 export const share = (n: number, of: number) => (of === 0 ? '—' : `${Math.round((n / of) * 100)}%`)
 
+/** The requests whose day has come: answered ones, and those that still wait past it. Of these a share is in time. */
+export const due = (x: { answered: number; late: number }) => x.answered + x.late
+
 /** The mean of ratings with one digit. */
 export const mean = (points: number, rated: number) => (points / rated).toFixed(1)

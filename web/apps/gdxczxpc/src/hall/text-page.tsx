@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import { saveFile } from '@mirror/sdk/save'
 import { Skeleton } from '@mirror/ui'
 import { QueryError, Tag, bytes, errorText, useDict } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -16,13 +17,7 @@ export function TextPage({ id }: { id: string }) {
   const x = text.data
   const save = async (file: { id: string; name: string }) => {
     try {
-      const { blob } = await sdk.http.blob(`/api/hall/contents/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`, { silent: true })
-      const a = document.createElement('a')
-      a.href = URL.createObjectURL(blob)
-      a.download = file.name
-      a.click()
-      // The browser has begun to read it by then.
-      setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
+      await saveFile(sdk, `/api/hall/contents/${encodeURIComponent(id)}/files/${encodeURIComponent(file.id)}`, file.name)
     } catch (error) {
       sdk.message.error(errorText(error))
     }

@@ -102,7 +102,7 @@ export default function AreaHome() {
               figures={figures.data}
               measure={measure}
               onOpen={(id) => show({ area: id })}
-              onList={mayList ? (id) => openList({}, id) : undefined}
+              onList={mayList ? (id, filter = {}) => openList(filter, id) : undefined}
             />
           ) : (
             <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />

@@ -15,7 +15,7 @@ import rows from '../engine/rows.module.css'
 /** How many records a home names of each kind. */
 const most = 8
 
-/** Home of a legal person: the projects and payments that are theirs, and what they are told. */
+/** Home of a legal person: the projects, payments and job posts that are theirs, and what they are told. */
 export default function CompanyHome() {
   return (
     <div className={css.page}>
@@ -24,6 +24,7 @@ export default function CompanyHome() {
         <div className={css.side}>
           <Own module="project-fund" title={t.ownProjects} none={t.noProjects} />
           <Own module="project-fund-payment" title={t.ownPayments} none={t.noPayments} />
+          <Own module="intserv-job" title={t.ownJobs} none={t.noJobs} />
         </div>
         <div className={css.side}>
           <section className={css.card} data-tour="hall">
@@ -67,7 +68,7 @@ function Own({ module, title, none }: { module: string; title: string; none: str
             return (
               <li key={r.id}>
                 <span className={rows.main}>
-                  <Way to={`/m/${module}/${r.id}`}>{r.no}</Way>
+                  <Way to={`/m/${module}/${r.id}`}>{module === 'intserv-job' ? r.name : r.no}</Way>
                   <small>{r.areaName}</small>
                 </span>
                 <Tag tone={(state?.tone ?? 'quiet') as Tone}>{state?.title ?? r.state}</Tag>

@@ -12,7 +12,7 @@ interface Props {
   figures: Figures | undefined
   measure: Measure
   onOpen: (id: string) => void
-  onList: ((areaId: string) => void) | undefined
+  onList: ((areaId: string, filter?: Record<string, string>) => void) | undefined
 }
 
 /** A figure in words: null is one that nobody entered, undefined one that is still asked for. */
@@ -42,7 +42,21 @@ export function Compare({ overview, figures, measure, onOpen, onList }: Props) {
       ),
     },
     number('households', t.householdsOf),
-    number('monitored', t.monitoredOf),
+    onList
+      ? {
+          key: 'monitored',
+          title: t.monitoredOf,
+          align: 'right',
+          cell: (c) =>
+            c.monitored > 0 ? (
+              <button type="button" className={css.link} onClick={() => onList(c.id, { state: 'monitored' })}>
+                {whole(c.monitored)}
+              </button>
+            ) : (
+              figure(c.monitored)
+            ),
+        }
+      : number('monitored', t.monitoredOf),
     number('perCapitaIncome', t.incomeOf),
     number('open', t.openCases),
     number('done', t.doneCases),

@@ -12,7 +12,10 @@ test.each([
   ['citizen', ['my-household', 'intserv:add', 'intserv:detail'], 'citizen'],
   ['legal', ['project-fund:detail'], 'company'],
   ['auditor', ['audit-log', 'setting-login-log'], 'audit'],
+  ['ops-admin', ['cmdb-device', 'setting-job', 'setting-feedback'], 'ops'],
+  ['security-admin', ['setting-user', 'setting-security', 'audit-log'], 'ops'],
+  ['county-admin', ['household-data:detail', 'household-data:export', 'setting-user', 'setting-session'], 'area'],
   ['nobody', [], 'area'],
 ])('%s', (_, codes, home) => expect(homeOf((code) => codes.includes(code))).toBe(home))
 
-test('an administrator, who may everything, looks at the area', () => expect(homeOf(() => true)).toBe('area'))
+test('an administrator, who may everything, begins with what keeps the portal running', () => expect(homeOf(() => true)).toBe('ops'))

@@ -90,6 +90,8 @@ export const en: Translation<typeof import('./home.texts.ts')> = {
     noProjects: 'No project belongs to your company.',
     ownPayments: 'My payments',
     noPayments: 'No payment was made to your company.',
+    ownJobs: 'My job posts',
+    noJobs: 'No job was posted. Offer work in the service hall.',
     failedSignIns: 'Failed sign-ins',
     noFailedSignIns: 'No sign-in failed.',
     signInLog: 'Sign-in log',

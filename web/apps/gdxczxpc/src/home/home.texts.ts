@@ -89,6 +89,8 @@ export const t = texts('gdxczxpc-home', {
   noProjects: '没有与您单位关联的项目。',
   ownPayments: '我的款项',
   noPayments: '没有支付给您单位的款项。',
+  ownJobs: '我发布的岗位',
+  noJobs: '没有发布过岗位，可在办事大厅发布用工需求。',
   failedSignIns: '登录失败',
   noFailedSignIns: '没有失败的登录。',
   signInLog: '登录日志',

@@ -3,6 +3,7 @@ import { late } from '@mirror/widgets'
 import { homeOf } from './home-of.ts'
 
 const homes = {
+  ops: late(() => import('./ops-home.tsx')),
   area: late(() => import('./area-home.tsx')),
   field: late(() => import('./field-home.tsx')),
   money: late(() => import('./money-home.tsx')),

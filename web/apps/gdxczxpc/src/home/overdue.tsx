@@ -20,10 +20,10 @@ export function Overdue({ late }: { late: Figures['late'] }) {
         <p className={rows.none}>{t.noneOverdue}</p>
       ) : (
         <ul className={rows.rows}>
-          {late.slice(0, most).map((r, i) => (
-            <li key={`${r.module}/${r.dueAt}/${i}`}>
+          {late.slice(0, most).map((r) => (
+            <li key={`${r.module}/${r.id}`}>
               <span className={rows.main}>
-                <Way to={`/m/${r.module}`}>
+                <Way to={`/m/${r.module}/${r.id}`}>
                   {r.title} · {r.state}
                 </Way>
                 <small title={r.area.replaceAll('/', ' ')}>{lastTwo(r.area)}</small>

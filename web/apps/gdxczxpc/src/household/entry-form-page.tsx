@@ -4,15 +4,16 @@ import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, QueryError } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
 import { FieldInput } from '../engine/field-input.tsx'
 import { Way } from '../engine/way.tsx'
-import type { Description, Whole } from '../engine/model.ts'
+import type { Description, Field, Whole } from '../engine/model.ts'
 import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
 import { useRecordForm } from '../engine/use-record-form.ts'
-import { blank, homeFields, isIdCard, ofCard, people, personFields, sentHome, spot, wrongWith } from './entry-rules.ts'
+import { blank, homeFields, isIdCard, moreOfHome, moreOfPerson, ofCard, people, personFields, sentHome, spot, wrongWith } from './entry-rules.ts'
 import type { Person, SentHome } from './entry-rules.ts'
 import css from './entry.module.css'
 import { t } from './entry.texts.ts'
@@ -68,6 +69,20 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
     // The empty second key takes the complaint at this place away.
     put({ members: list.map((p, n) => (n === i ? { ...p, [key]: v } : p)), [spot(i, key)]: undefined })
   const setPeople = (next: Person[]) => put({ members: next, ...Object.fromEntries(Object.keys(wrong).map((key) => [key, undefined])) })
+  const homeInput = (f: Field) => (
+    <FieldInput key={f.key} field={f} area={area.id} value={values[f.key]} label="" wrong={wrong[f.key]} onChange={(v) => put({ [f.key]: v })} />
+  )
+  const personInput = (i: number, p: Person, f: Field) => (
+    <FieldInput
+      key={f.key}
+      field={{ ...f, key: spot(i, f.key) }}
+      area={area.id}
+      value={p[f.key]}
+      label=""
+      wrong={wrong[spot(i, f.key)]}
+      onChange={(v) => setPerson(i, f.key, v)}
+    />
+  )
   const save = () => {
     const found = wrongWith(values)
     if (!area.id) found['area'] = t.villageNeeded
@@ -104,10 +119,15 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
               {wrong['area'] ?? t.villageHint}
             </p>
           </div>
-          {homeFields().map((f) => (
-            <FieldInput key={f.key} field={f} area={area.id} value={values[f.key]} label="" wrong={wrong[f.key]} onChange={(v) => put({ [f.key]: v })} />
-          ))}
+          {homeFields()
+            .filter((f) => !moreOfHome.has(f.key))
+            .map(homeInput)}
         </div>
+        <More wrong={[...moreOfHome].some((key) => wrong[key])}>
+          {homeFields()
+            .filter((f) => moreOfHome.has(f.key))
+            .map(homeInput)}
+        </More>
       </fieldset>
       <fieldset className={engine.set} data-field="members">
         <legend>{t.members}</legend>
@@ -125,18 +145,15 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
               )}
             </p>
             <div className={engine.grid}>
-              {personFields().map((f) => (
-                <FieldInput
-                  key={f.key}
-                  field={{ ...f, key: spot(i, f.key) }}
-                  area={area.id}
-                  value={p[f.key]}
-                  label=""
-                  wrong={wrong[spot(i, f.key)]}
-                  onChange={(v) => setPerson(i, f.key, v)}
-                />
-              ))}
+              {personFields()
+                .filter((f) => !moreOfPerson.has(f.key))
+                .map((f) => personInput(i, p, f))}
             </div>
+            <More wrong={[...moreOfPerson].some((key) => wrong[spot(i, key)])}>
+              {personFields()
+                .filter((f) => moreOfPerson.has(f.key))
+                .map((f) => personInput(i, p, f))}
+            </More>
             {wrong[spot(i, 'idCard')] && isIdCard(String(p['idCard'] ?? '')) && (
               <p className={css.ask}>
                 <Way to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(p['name'] ?? ''))}`}>{t.askOther}</Way>
@@ -151,5 +168,15 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
         )}
       </fieldset>
     </RecordForm>
+  )
+}
+
+/** Folded until asked for: who enters four people goes past it. What is wrong in there stands open. */
+function More({ wrong, children }: { wrong: boolean; children: ReactNode }) {
+  return (
+    <details className={css.more} open={wrong || undefined}>
+      <summary>{t.more}</summary>
+      <div className={engine.grid}>{children}</div>
+    </details>
   )
 }

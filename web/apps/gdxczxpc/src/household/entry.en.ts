@@ -19,6 +19,7 @@ export const en: Translation<typeof import('./entry.texts.ts')> = {
     add: 'Add a member',
     remove: (n) => `Remove member ${n}`,
     removeShort: 'Remove',
+    more: 'More (optional)',
     oneHead: 'A household has exactly one head',
     idWrong: 'This is no identity number; please check its 18 characters',
     idTwice: 'Another member has this number',

@@ -18,6 +18,7 @@ export const t = texts('gdxczxpc-entry', {
   add: '添加成员',
   remove: (n: number) => `删除成员 ${n}`,
   removeShort: '删除',
+  more: '更多（选填）',
   oneHead: '一户须有且只有一名户主',
   idWrong: '证件号码无效，请核对 18 位号码',
   idTwice: '证件号码与其他成员重复',

@@ -7,7 +7,7 @@ import engine from '../engine/engine.module.css'
 import { Way } from '../engine/way.tsx'
 import { HandedHomes } from './home-pages.tsx'
 import { SHEETS, rowsQuery } from './queries.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@mirror/sdk/save'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
@@ -27,10 +27,10 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
         {fixed === undefined && r.periods.length > 1 && (
           <Choice label={t.period} value={r.period} onChange={setPeriod} options={r.periods.map((p) => ({ value: p, label: p }))} />
         )}
-        {sdk.permissions.has('summaryReport:export') && r.in > 0 && (
+        {sdk.permissions.has('summaryReport:export') && (!r.byHomes || sdk.permissions.has('household-data:detail')) && r.in > 0 && (
           <Button
             onClick={() =>
-              void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`).catch(
+              void saveFile(sdk, `/api/rural/summaryReport-table/${table}/rows/xlsx?${new URLSearchParams({ area, period: r.period })}`, 'table.xlsx').catch(
                 (error: unknown) => sdk.message.error(errorText(error)),
               )
             }
@@ -40,7 +40,7 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
         )}
       </div>
       {r.byHomes && r.in > 0 ? (
-        <HandedHomes table={table} area={area} period={r.period} version={version} />
+        <HandedHomes key={`${area}.${r.period}`} table={table} area={area} period={r.period} version={version} />
       ) : r.rows.length === 0 ? (
         <EmptyState icon="document" title={t.noRows} />
       ) : (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, Column } from './queries.ts'
-import { begun, choicesOf, fresh, monthsBack, rowsOf, who, wrongAnswers, wrongRows } from './rules.ts'
+import { batchesOf, begun, choicesOf, fresh, leftHomes, monthsBack, rowsOf, unsent, who, withoutHomes, wrongAnswers, wrongRows } from './rules.ts'
 
 const column = (key: string, part: Partial<Column>): Column => ({ ...fresh(), key, ...part })
 const cell = (value: string): Cell => ({ value, source: '', day: 0, typed: false, why: '', path: '' })
@@ -36,4 +36,17 @@ test('a saving sends the households on show and those typed in before, and numbe
     { id: '3', answers: { c: '有' } },
   ])
   expect(wrongRows(columns, { '1.b': '三', '3.c': '三' }, 'x')).toEqual({ 'rows.1.b': 'x' })
+})
+
+test('many rows are sent in several savings, and no row in one', () => {
+  const rows = Array.from({ length: 205 }, (_, i) => ({ id: String(i), answers: {} }))
+  expect(batchesOf(rows).map((x) => x.length)).toEqual([100, 100, 5])
+  expect(batchesOf([])).toEqual([[]])
+})
+
+test('what was sent is typed no more, and a household that left takes its entries along', () => {
+  const typed = { '1.b': '2', '1.c': '5', '3.c': '有' }
+  expect(unsent(typed, { '1.b': '2', '1.c': '4', '3.c': '有' }, [{ id: '1', answers: {} }])).toEqual({ '1.c': '5', '3.c': '有' })
+  expect(leftHomes(['rows.1', 'rows.3.collected:4', 'cells'])).toEqual(['1'])
+  expect(withoutHomes(typed, ['1'])).toEqual({ '3.c': '有' })
 })

@@ -47,7 +47,7 @@ export function rowsOf(
   shown: readonly HomeRow[],
   typed: Record<string, string>,
 ): { id: string; answers: Record<string, string> }[] {
-  const ids = new Set([...shown.map((r) => r.id), ...Object.keys(typed).map((at) => at.slice(0, at.indexOf('.')))])
+  const ids = new Set([...shown.map((r) => r.id), ...Object.keys(typed).map(homeAt)])
   return [...ids].map((id) => ({
     id,
     answers: Object.fromEntries(columns.flatMap((c) => (c.new && `${id}.${c.key}` in typed ? [[c.key, typed[`${id}.${c.key}`]!.trim()]] : []))),
@@ -70,3 +70,30 @@ export function wrongRows(columns: readonly Column[], typed: Record<string, stri
   }
   return wrong
 }
+
+/** How many rows one saving takes (maxItems of the contract). */
+const MOST_ROWS = 100
+
+type Rows = ReturnType<typeof rowsOf>
+
+/** Rows as they are sent, one saving after the other. No row is one saving: the sheet was looked over. */
+export function batchesOf(rows: Rows): Rows[] {
+  const out: Rows[] = [rows.slice(0, MOST_ROWS)]
+  for (let i = MOST_ROWS; i < rows.length; i += MOST_ROWS) out.push(rows.slice(i, i + MOST_ROWS))
+  return out
+}
+
+const homeAt = (at: string) => at.slice(0, at.indexOf('.'))
+
+/** What is typed less what was sent with some rows. */
+export function unsent(typed: Record<string, string>, sent: Record<string, string>, rows: Rows): Record<string, string> {
+  const ids = new Set(rows.map((r) => r.id))
+  return Object.fromEntries(Object.entries(typed).filter(([at, value]) => !ids.has(homeAt(at)) || sent[at] !== value))
+}
+
+/** Households whose whole row was refused: they left the list since it was read. */
+export const leftHomes = (fields: readonly string[]): string[] => fields.flatMap((f) => /^rows\.(\d+)$/.exec(f)?.[1] ?? [])
+
+/** What is typed without some households. */
+export const withoutHomes = (typed: Record<string, string>, ids: readonly string[]): Record<string, string> =>
+  Object.fromEntries(Object.entries(typed).filter(([at]) => !ids.includes(homeAt(at))))

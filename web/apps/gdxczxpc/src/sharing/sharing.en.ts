@@ -136,6 +136,8 @@ export const en: Translation<typeof import('./sharing.texts.ts')> = {
     homesOf: (n: number, lacking: number) => (lacking > 0 ? `${n} households, ${lacking} not complete` : `${n} households`),
     onlyLacking: 'Only those not complete',
     saveNext: 'Save, next page',
+    leftHomes: (n: number) => `${n} households are no longer on this sheet; what was typed for them is removed. Please save again.`,
+    overtaken: 'Somebody else has just saved this sheet. The newest state was read; what you typed is still here: look it over and save again.',
     back: 'Back',
     homesNoRight: 'You may not see data of households',
     ofHome: 'Collected by tables',

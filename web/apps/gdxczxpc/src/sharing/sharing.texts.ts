@@ -132,6 +132,8 @@ export const t = texts('sharing', {
   homesOf: (n: number, lacking: number) => (lacking > 0 ? `共 ${n} 户，${lacking} 户没有填完` : `共 ${n} 户`),
   onlyLacking: '只看没有填完的',
   saveNext: '保存，下一页',
+  leftHomes: (n: number) => `有 ${n} 户已不在本次填报范围，其填写内容已去掉，请再保存一次。`,
+  overtaken: '本次填报刚被他人保存过，已取得最新内容；您填写的内容还在，请核对后再保存。',
   back: '返回',
   homesNoRight: '没有查看户情数据的权限，看不到各户内容',
   ofHome: '填报采集',

@@ -9,7 +9,7 @@ import { CellRows } from './cell-rows.tsx'
 import { HandedRows } from './handed-rows.tsx'
 import { SheetHomes } from './home-pages.tsx'
 import { SHEETS, cellsQuery } from './queries.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@mirror/sdk/save'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
@@ -39,7 +39,9 @@ export default function SheetRecord({ record }: { record: Whole }) {
             <Button
               kind="plain"
               onClick={() =>
-                void saveFile(sdk, `/api/rural/summaryReport-sheet/${record.id}/xlsx`).catch((error: unknown) => sdk.message.error(errorText(error)))
+                void saveFile(sdk, `/api/rural/summaryReport-sheet/${record.id}/xlsx`, 'table.xlsx').catch((error: unknown) =>
+                  sdk.message.error(errorText(error)),
+                )
               }
             >
               {t.book}

@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import { saveFile } from '@mirror/sdk/save'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
 import { AreaPicker, QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -44,10 +45,7 @@ export function SummaryReport({ code }: { code: string }) {
   const save = async (ends: 'xlsx' | 'pdf') => {
     setSaving(true)
     try {
-      const { blob, fileName } = await sdk.http.blob(`/api/summary/${code}/${ends}?${new URLSearchParams({ area, period })}`, { silent: true })
-      const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: fileName || `${code}.${ends}` })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+      await saveFile(sdk, `/api/summary/${code}/${ends}?${new URLSearchParams({ area, period })}`, `${code}.${ends}`)
     } catch (error) {
       sdk.message.error(errorText(error))
     } finally {

@@ -1,4 +1,5 @@
 import { useSdk } from '@mirror/sdk'
+import { saveFile } from '@mirror/sdk/save'
 import { Button, Skeleton } from '@mirror/ui'
 import { DataTable, QueryError, errorText, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
@@ -17,14 +18,7 @@ export default function BulletinContent({ record }: { record: Whole }) {
   const sdk = useSdk()
   const content = useQuery(contentQuery(sdk, record.id))
   const save = useMutation({
-    mutationFn: async (ends: 'docx' | 'pdf') => {
-      const { blob } = await sdk.http.blob(`/api/rural/dailySupervision-bulletin/${record.id}/${ends}`, { silent: true })
-      const a = document.createElement('a')
-      a.href = URL.createObjectURL(blob)
-      a.download = `${record.name}.${ends}`
-      a.click()
-      setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
-    },
+    mutationFn: (ends: 'docx' | 'pdf') => saveFile(sdk, `/api/rural/dailySupervision-bulletin/${record.id}/${ends}`, `${record.name}.${ends}`),
     onError: (error) => sdk.message.error(errorText(error)),
   })
   const c = content.data

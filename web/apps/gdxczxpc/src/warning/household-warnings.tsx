@@ -12,7 +12,8 @@ import { levelOf } from './words.ts'
 /** A day of the server, yyyymmdd, as it is written. */
 const dayText = (day: number) => String(day).replace(/^(\d{4})(\d\d)(\d\d)$/u, '$1-$2-$3')
 
-const valueText = ({ value, decimals, unit }: Hit) => `${value.toLocaleString(lang(), { maximumFractionDigits: decimals })}${unit === '%' ? unit : ` ${unit}`}`
+const valueText = ({ value, decimals, unit }: Hit) =>
+  value === null ? '' : `${value.toLocaleString(lang(), { maximumFractionDigits: decimals })}${unit === '%' ? unit : ` ${unit}`}`
 
 /** What stands out of one household, on its card: each with its figure, threshold and days, and the way to how it came about. */
 export default function HouseholdWarnings({ id, no, heading: H, section }: { id: number; no: string; heading: 'h2' | 'h3'; section: string | undefined }) {

@@ -1,7 +1,7 @@
 import type { Schemas } from '@mirror/contract'
 import { useSdk, type Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { saveFile } from '../page/save-file.ts'
+import { saveFile } from '@mirror/sdk/save'
 
 /** One field that differs; a side that is not there is left out. */
 export type Field = Schemas['ConfigField']

@@ -103,6 +103,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     'keys.rotate': 'Rotated the keys',
     'audit.prune': 'Pruned expired entries',
     'audit.restored': 'Accepted a restored audit chain',
+    'audit.head_begun': 'Began to remember the audit head outside',
     'gateway.upstream.add': 'Added an upstream',
     'gateway.upstream.edit': 'Changed an upstream',
     'gateway.upstream.remove': 'Removed an upstream',

@@ -103,6 +103,7 @@ export const words = texts('setting-log-words', {
   'keys.rotate': '轮换密钥',
   'audit.prune': '清理过期日志',
   'audit.restored': '确认恢复后的审计链',
+  'audit.head_begun': '审计链头开始库外留存',
   'gateway.upstream.add': '新增上游服务',
   'gateway.upstream.edit': '修改上游服务',
   'gateway.upstream.remove': '删除上游服务',

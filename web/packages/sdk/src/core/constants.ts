@@ -1,15 +1,10 @@
 /**
- * The numbers and names that section 9 of the specification fixes, each beside its row. Nothing else may write them down; widths and
- * heights stand in style sheets, where a browser test holds them to these (web/e2e/specs/frame-constants.spec.ts). The build
- * inlines what is used.
+ * The numbers and names of section 9 of the specification that code uses, each beside its row. Widths and heights stand in style sheets, where
+ * web/e2e/specs/frame-constants.spec.ts measures them. The build inlines what is used.
  */
 
 // S9.01, px where it is a length.
 export const TOP_LIMIT = 8
-export const BADGE_CAP = 99
-export const SIDE_OPEN = 220
-export const SIDE_FOLDED = 36
-export const SIDE_MOBILE = 170
 /** 1024 minus 3: a narrower body counts as mobile (S4.14). */
 export const BREAKPOINT = 1021
 export const DIALOG_WIDTH = 460
@@ -29,20 +24,11 @@ export const CALL_TIMEOUT = 50_000
 
 // S9.03.
 export const AREA_THRESHOLD = 4
-export const ROOT_AREA = '000'
 export const PROVINCE = '440000000000'
-export const PROVINCE_LEVEL = 2
-export const MENU_PLATFORM = 'it_devops_manage_platform'
-export const NAMESPACE = 'alauda'
 export const THEME_COLOR = '#3498DB'
 
 // S9.04: how the frame is set up unless told otherwise; handed to sub-apps as session key nodeMenuConfig.
 export const MENU_CONFIG = { multiMenu: false, microServer: false, headMenu: 'right' } as const
-
-// S9.06, px.
-export const HEADER_HEIGHT = 63
-export const FOOTER_HEIGHT = 25
-export const MENU_ROW = 40
 
 /** S2.28: the name the shell registers under, in the same place where sub-apps carry theirs (data-app). */
 export const SHELL_NAME = 'mirror'

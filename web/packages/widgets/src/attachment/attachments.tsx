@@ -1,8 +1,9 @@
 import { useSdk } from '@mirror/sdk'
+import { saveBlob } from '@mirror/sdk/save'
 import { Button, Icon, Skeleton } from '@mirror/ui'
 import { useEffect, useRef, useState } from 'react'
 import { bytes, dateTime } from '../format.ts'
-import { keep, textOf } from '../transfer/transfer.ts'
+import { textOf } from '../transfer/transfer.ts'
 import css from './attachment.module.css'
 import { t } from './attachment.texts.ts'
 import type { Attachment } from './send.ts'
@@ -87,7 +88,7 @@ function File({ a, editable, onGone }: { a: Attachment; editable: boolean; onGon
   const guard = (work: Promise<unknown>) => work.catch((cause: unknown) => sdk.message.error(textOf(cause, t.failed)))
   const download = async () => {
     const { blob } = await sdk.http.blob(`/api/attachments/${a.id}/file`, { silent: true })
-    keep(blob, a.name)
+    saveBlob(blob, a.name)
   }
   const remove = async () => {
     await sdk.http.delete(`/api/attachments/${a.id}`, { silent: true })

@@ -33,7 +33,7 @@ export default function ColumnPanel<T>({ columns, look, tight, dense, onChange }
   const list = ordered(columns, look)
   const keys = list.map((c) => c.key)
   const untouched = !look.order && !look.hidden
-  // Until somebody chooses, what there is no room for counts as put away: a tick then says what is seen.
+  // Until the user chooses, columns that do not fit count as hidden, so that the ticks match what is shown.
   const narrow = untouched && !matchMedia('(min-width: 1600px)').matches
   const hidden = look.hidden ?? (untouched ? list.filter((c) => (narrow && c.roomy) || tight.includes(c.key)).map((c) => c.key) : [])
   const put = (part: ListLook) => onChange({ ...look, order: keys, hidden, ...part })

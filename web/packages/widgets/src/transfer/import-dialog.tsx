@@ -1,10 +1,11 @@
+import { saveBlob } from '@mirror/sdk/save'
 import { Button } from '@mirror/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Part } from './part.tsx'
 import { Progress } from './progress.tsx'
 import css from './transfer.module.css'
 import { t } from './transfer.texts.ts'
-import { fetchFile, follow, isOpen, keep, newer, percent, textOf } from './transfer.ts'
+import { fetchFile, follow, isOpen, newer, percent, textOf } from './transfer.ts'
 import type { Transfer, TransferSdk } from './transfer.ts'
 
 const MOST = 32 << 20
@@ -60,7 +61,7 @@ export function ImportDialog({ sdk, name, onDone, close }: { sdk: TransferSdk; n
   const template = async () => {
     try {
       const { blob, fileName } = await sdk.http.blob(`/api/imports/${name}/template`, { silent: true })
-      keep(blob, fileName)
+      saveBlob(blob, fileName)
     } catch (cause) {
       sdk.message.error(textOf(cause, t.downloadFailed))
     }

@@ -1,6 +1,7 @@
 import type { Schemas } from '@mirror/contract'
 import { HttpError } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
+import { saveBlob } from '@mirror/sdk/save'
 
 /** One import or export of the person who is signed in, as the server and its events tell it. */
 export type Transfer = Schemas['Transfer']
@@ -49,29 +50,17 @@ export function follow(sdk: TransferSdk, id: number, tell: (t: Transfer) => void
   return end
 }
 
-/** Gives a blob to the browser to keep. */
-export function keep(blob: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
 /** Downloads the file of a transfer. */
 export async function fetchFile(sdk: TransferSdk, t: Transfer, onProgress?: (done: number, total: number) => void) {
   const { blob, fileName } = await sdk.http.blob(`/api/transfers/${t.id}/file`, { ...(onProgress && { onProgress }), silent: true })
-  keep(blob, fileName || t.resultName || t.title)
+  saveBlob(blob, fileName || t.resultName || t.title)
 }
 
 /** Asks for an export: the file where it is small, else the transfer that makes it. */
 export async function ask(sdk: TransferSdk, name: string, body: unknown): Promise<Transfer | undefined> {
   const { blob, fileName } = await sdk.http.blob(`/api/exports/${name}`, { method: 'POST', body, silent: true })
   if (blob.type.includes('json')) return (JSON.parse(await blob.text()) as { data: Transfer }).data
-  keep(blob, fileName || name)
+  saveBlob(blob, fileName || name)
   return undefined
 }
 

@@ -18,6 +18,13 @@ export const en: Translation<typeof import('./form.texts.ts')> = {
     waterSafe: 'Safe water',
     responsibleCadre: 'Responsible cadre',
     remark: 'Remark',
+    naturalVillage: 'Natural village',
+    roadToMain: 'Main road',
+    roadKm: 'To the main road',
+    roadKmUnit: 'km',
+    broadband: 'Broadband',
+    toilet: 'Sanitary toilet',
+    collectiveShare: 'Share of the collective',
   },
   'gdxczxpc-member-form': {
     name: 'Name',
@@ -29,5 +36,9 @@ export const en: Translation<typeof import('./form.texts.ts')> = {
     studentStatus: 'At school',
     health: 'Health',
     laborSkill: 'Skill',
+    medicalInsurance: 'Medical insurance',
+    lowIncome: 'Minimum allowance',
+    pension: 'Pension',
+    partyMember: 'Party member',
   },
 }

@@ -17,6 +17,13 @@ export const home = texts('gdxczxpc-home-form', {
   waterSafe: '饮水安全',
   responsibleCadre: '帮扶责任人',
   remark: '备注',
+  naturalVillage: '自然村',
+  roadToMain: '通主干道',
+  roadKm: '距主干道',
+  roadKmUnit: 'km',
+  broadband: '宽带',
+  toilet: '卫生厕所',
+  collectiveShare: '集体分红',
 })
 
 export const member = texts('gdxczxpc-member-form', {
@@ -29,4 +36,8 @@ export const member = texts('gdxczxpc-member-form', {
   studentStatus: '在校生状况',
   health: '健康状况',
   laborSkill: '劳动技能',
+  medicalInsurance: '基本医疗保险',
+  lowIncome: '低保或特困',
+  pension: '养老保险',
+  partyMember: '党员',
 })

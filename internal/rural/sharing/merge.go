@@ -1,0 +1,38 @@
+package sharing
+
+import (
+	"context"
+	"fmt"
+
+	"mirror/internal/area"
+	"mirror/internal/db"
+)
+
+// MoveRows writes the households of the sheets of one area to another that took it over. An open sheet of which the other has the same table and period ends first:
+// both would be of the same households. What was typed into it goes on in the other where that is open as well.
+func (s *Service) MoveRows(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+	var twice []struct {
+		ID    int64 `bun:"id"`
+		Other int64 `bun:"other"`
+	}
+	err := tx.NewRaw(`SELECT a.id, CASE WHEN b.state IN (?, ?) THEN b.id ELSE 0 END AS other FROM sharing_sheet AS a JOIN sharing_sheet AS b ON b.sheet_of = a.sheet_of AND b.area = ? AND coalesce(b.period, '') = coalesce(a.period, '')
+		WHERE a.area = ? AND a.state IN (?, ?) ORDER BY a.id`, Due, Returned, int64(to), int64(from), Due, Returned).Scan(ctx, &twice)
+	if err != nil {
+		return 0, fmt.Errorf("sheets of a merged area: %w", err)
+	}
+	for _, x := range twice {
+		if x.Other > 0 {
+			_, err := tx.NewRaw("UPDATE sharing_row SET sheet = ? WHERE sheet = ? AND NOT EXISTS (SELECT 1 FROM sharing_row AS o WHERE o.sheet = ? AND o.household = sharing_row.household)", x.Other, x.ID, x.Other).Exec(ctx)
+			if err != nil {
+				return 0, fmt.Errorf("rows of a merged area: %w", err)
+			}
+		}
+		if err := s.Engine.Carry(ctx, tx, system, s.register(Sheets), x.ID, "close", ""); err != nil {
+			return 0, err
+		}
+	}
+	if _, err := tx.NewRaw("UPDATE sharing_row SET area = ? WHERE area = ?", int64(to), int64(from)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("rows of a merged area: %w", err)
+	}
+	return 0, nil
+}
