@@ -244,21 +244,14 @@ const keptAtOnce = 2_000
 func (s *Service) keep(ctx context.Context, now map[figureKey]figure, changed []figureKey) error {
 	slices.SortFunc(changed, together)
 	for part := range slices.Chunk(changed, keptAtOnce) {
+		rows := make([][]any, len(part))
+		for i, k := range part {
+			rows[i] = []any{int64(k.area), int64(k.area.Parent()), k.kind, k.ref, now[k].need, now[k].done}
+		}
 		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			for some := range slices.Chunk(part, 400) {
-				var marks []string
-				var args []any
-				for _, k := range some {
-					f := now[k]
-					marks, args = append(marks, "(?, ?, ?, ?, ?, ?)"), append(args, int64(k.area), int64(k.area.Parent()), k.kind, k.ref, f.need, f.done)
-				}
-				_, err := tx.NewRaw("INSERT INTO help_figure (area, parent, kind, ref, need, done) VALUES "+strings.Join(marks, ", ")+
-					" ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done", args...).Exec(ctx)
-				if err != nil {
-					return err
-				}
-			}
-			return nil
+			_, err := tx.InsertMany(ctx, db.Rows{Table: "help_figure", Columns: []string{"area", "parent", "kind", "ref", "need", "done"}, Rows: rows,
+				Else: "ON CONFLICT (area, kind, ref) DO UPDATE SET need = excluded.need, done = excluded.done"})
+			return err
 		})
 		if err != nil {
 			return fmt.Errorf("keep figures: %w", err)

@@ -2,9 +2,13 @@ package metric
 
 import (
 	"context"
+	"fmt"
+	"maps"
 	"math"
+	"slices"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 )
 
 // demoMonths is how far the demo's past goes.
@@ -37,24 +41,61 @@ func (l *Library) Demo(ctx context.Context) error {
 		had.Add(Sums{-s.Num, -s.Den})
 		own[up] = had
 	}
-	month := at.Day / 100
-	for back := range demoMonths {
-		then := map[keptKey]Sums{{area.Root, keptMark}: {Num: l.Now().UnixMilli()}}
-		for k, s := range own {
-			s = earlier(s, back)
-			for _, c := range k.area.Upwards() {
-				had := then[keptKey{c, k.key}]
-				had.Add(s)
-				then[keptKey{c, k.key}] = had
+	past := map[keptKey]*[demoMonths]Sums{}
+	of := func(k keptKey) *[demoMonths]Sums {
+		if past[k] == nil {
+			past[k] = &[demoMonths]Sums{}
+		}
+		return past[k]
+	}
+	for k, s := range own {
+		var each [demoMonths]Sums
+		for back := range each {
+			each[back] = earlier(s, back)
+		}
+		for _, c := range k.area.Upwards() {
+			sums := of(keptKey{c, k.key})
+			for back := range each {
+				sums[back].Add(each[back])
 			}
 		}
-		l.mark(then)
-		if err := l.keep(ctx, month, then); err != nil {
-			return err
-		}
+	}
+	for _, m := range l.all {
+		of(keptKey{area.Root, m.Key})
+	}
+	mark := of(keptKey{area.Root, keptMark})
+	for back := range mark {
+		mark[back].Num = l.Now().UnixMilli()
+	}
+	return l.keepPast(ctx, at.Day/100, past)
+}
+
+// keepPast writes the demo's months, this one and those before it, or none of them. An area's months come one after another, as the table holds them.
+func (l *Library) keepPast(ctx context.Context, month int64, past map[keptKey]*[demoMonths]Sums) error {
+	months := make([]int64, demoMonths)
+	for back := range months {
+		months[back] = month
 		if month--; month%100 == 0 {
 			month -= 88 // December of the year before
 		}
+	}
+	keys := slices.SortedFunc(maps.Keys(past), keptKey.compare)
+	err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		for part := range slices.Chunk(keys, keptAtOnce/demoMonths) {
+			rows := make([][]any, 0, keptAtOnce)
+			for _, k := range part {
+				for back := demoMonths - 1; back >= 0; back-- {
+					rows = append(rows, k.row(months[back], past[k][back]))
+				}
+			}
+			if err := putKept(ctx, tx, rows); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return fmt.Errorf("past of the figures: %w", err)
 	}
 	return nil
 }

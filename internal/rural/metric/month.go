@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -45,6 +44,22 @@ type kept struct {
 type keptKey struct {
 	area area.Code
 	key  string
+}
+
+func (k keptKey) compare(other keptKey) int {
+	return cmp.Or(cmp.Compare(k.area, other.area), cmp.Compare(k.key, other.key))
+}
+
+// row is what putKept takes.
+func (k keptKey) row(month int64, s Sums) []any {
+	return []any{int64(k.area), k.key, month, s.Num, s.Den}
+}
+
+// putKept writes rows of months.
+func putKept(ctx context.Context, tx *db.Tx, rows [][]any) error {
+	_, err := tx.InsertMany(ctx, db.Rows{Table: "metric_month", Columns: []string{"area", "metric", "month", "num", "den"}, Rows: rows,
+		Else: "ON CONFLICT (area, metric, month) DO UPDATE SET num = excluded.num, den = excluded.den"})
+	return err
 }
 
 // Keep writes what the figures are now as those of this month, where they changed. A periodic job runs it, once over all replicas.
@@ -135,22 +150,13 @@ func (l *Library) keep(ctx context.Context, month int64, now map[keptKey]Sums) e
 		}
 	}
 	maps.DeleteFunc(now, func(k keptKey, s Sums) bool { was, is := had[k]; return is && was == s })
-	keys := slices.SortedFunc(maps.Keys(now), func(a, b keptKey) int { return cmp.Or(cmp.Compare(a.area, b.area), cmp.Compare(a.key, b.key)) })
+	keys := slices.SortedFunc(maps.Keys(now), keptKey.compare)
 	for part := range slices.Chunk(keys, keptAtOnce) {
-		err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			for some := range slices.Chunk(part, 400) {
-				var args []any
-				for _, k := range some {
-					args = append(args, int64(k.area), k.key, month, now[k].Num, now[k].Den)
-				}
-				_, err := tx.NewRaw("INSERT INTO metric_month (area, metric, month, num, den) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?), ", len(some)), ", ")+
-					" ON CONFLICT (area, metric, month) DO UPDATE SET num = excluded.num, den = excluded.den", args...).Exec(ctx)
-				if err != nil {
-					return err
-				}
-			}
-			return nil
-		})
+		rows := make([][]any, len(part))
+		for i, k := range part {
+			rows[i] = k.row(month, now[k])
+		}
+		err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return putKept(ctx, tx, rows) })
 		if err != nil {
 			return fmt.Errorf("keep figures: %w", err)
 		}

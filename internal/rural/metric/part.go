@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"mirror/internal/area"
@@ -144,20 +143,18 @@ func (l *Library) eachPart(ctx context.Context, do func(k partKey, n int64), que
 
 // keepPart writes the rows that changed; one that is no more becomes nothing and goes.
 func (l *Library) keepPart(ctx context.Context, c Counting, keys []partKey, now map[partKey]int64) error {
+	rows := make([][]any, len(keys))
+	for i, k := range keys {
+		rows[i] = []any{int64(k.area), c.Room, c.Split, k.state, k.entry, now[k]}
+	}
 	err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		rollup.Changed(tx)
-		for some := range slices.Chunk(keys, 400) {
-			var args []any
-			for _, k := range some {
-				args = append(args, int64(k.area), c.Room, c.Split, k.state, k.entry, now[k])
-			}
-			_, err := tx.NewRaw("INSERT INTO metric_part (area, room, split, state, entry, n) VALUES "+strings.TrimSuffix(strings.Repeat("(?, ?, ?, ?, ?, ?), ", len(some)), ", ")+
-				" ON CONFLICT (area, split, room, state, entry) DO UPDATE SET n = excluded.n", args...).Exec(ctx)
-			if err != nil {
-				return err
-			}
+		_, err := tx.InsertMany(ctx, db.Rows{Table: "metric_part", Columns: []string{"area", "room", "split", "state", "entry", "n"}, Rows: rows,
+			Else: "ON CONFLICT (area, split, room, state, entry) DO UPDATE SET n = excluded.n"})
+		if err != nil {
+			return err
 		}
-		_, err := tx.NewRaw("DELETE FROM metric_part WHERE room = ? AND split = ? AND n = 0", c.Room, c.Split).Exec(ctx)
+		_, err = tx.NewRaw("DELETE FROM metric_part WHERE room = ? AND split = ? AND n = 0", c.Room, c.Split).Exec(ctx)
 		return err
 	})
 	if err != nil {
