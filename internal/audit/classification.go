@@ -387,7 +387,7 @@ var objects = []object{
 		{name: "feature_switch", track: "code area is_on locked reason version updated_by", ignore: "updated_at"},
 	}, detail: fields{track: "title reason before after"}},
 	{name: "view", detail: fields{track: "username name"}},
-	{name: "audit", detail: fields{track: "remembered rows upTo"}},
+	{name: "audit", detail: fields{track: "position remembered rows upTo"}},
 }
 
 // details holds the classes of each object's details. A detail does not say which table a field is of: an object's own words decide, else
