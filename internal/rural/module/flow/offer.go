@@ -55,8 +55,11 @@ func refusalOf(err error) *errs.Error {
 // barred refuses a step for what the record and the person are: that it is not for such records, four eyes, and the guards. It is asked when the
 // step is taken and, with its form still open, when it is offered: then a refusal counts where it looked at nothing the form asks for.
 func (e *Flow) barred(ctx context.Context, s *declaration.Step, formOpen bool) error {
-	t := s.Move
-	if !t.Suits(s.Record) {
+	t, was := s.Move, s.Record
+	if s.Before != nil && !s.Undo {
+		was = s.Before // what the form says may be what the step is for
+	}
+	if !t.Suits(was) {
 		return declaration.Refuse("“" + t.Title + "”不适用于这条记录")
 	}
 	if err := e.fourEyes(ctx, s); err != nil {
