@@ -297,6 +297,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     clueNo: 'Clue no.',
     recovered: 'Recovered',
     remembered: 'Remembered up to',
+    position: 'Remembered from',
     attempts: 'Attempts',
     retries: 'Retries',
     rows: 'Rows',

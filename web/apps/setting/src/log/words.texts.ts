@@ -299,6 +299,7 @@ export const fields = texts('setting-log-fields', {
   clueNo: '线索编号',
   recovered: '追回金额',
   remembered: '曾记录到的序号',
+  position: '开始留存的序号',
   attempts: '尝试次数',
   retries: '重试次数',
   rows: '行数',
