@@ -104,7 +104,7 @@ test('a resident team records, reports and is followed by the next', async ({ br
   const sheet = await StepSheet.open(town, '办理离任')
   await sheet.box.getByRole('textbox', { name: /^离任日期/ }).fill(day())
   await sheet.box.getByLabel(/^交接内容/).fill('台账和在建项目资料')
-  await sheet.refused('请填写接替人员')
+  await sheet.refused('请选择本镇其他在岗队员作为接替人员')
   const field = sheet.box.locator('[data-field=successor]')
   await field.getByRole('textbox').fill(leader.no)
   await field.getByRole('button', { name: new RegExp(leader.no) }).click()
