@@ -1,4 +1,4 @@
-import { useSdk } from '@mirror/sdk'
+import { ExtensionPoint, useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { countText, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export default function OpsHome() {
   return (
     <div className={css.page}>
       <Hello />
-      <div className={css.halves}>
+      <div className={css.grid}>
         <div className={css.side}>
           {may('setting-job') && (
             <Card
@@ -105,6 +105,7 @@ export default function OpsHome() {
           <section className={css.card}>
             <Messages />
           </section>
+          <ExtensionPoint point="home-card" props={{ area: sdk.area.effectiveId }} className={css.card} />
         </div>
       </div>
     </div>
