@@ -291,7 +291,7 @@ func TestRefusedWithPlace(t *testing.T) {
 		"bounds":             {departmentdata.Row{Kind: "04", Department: "局", IDCard: m.Number, Item: "肢体", Day: "2026-03-02", Value: v(5)}, "value"},
 		"whole":              {departmentdata.Row{Kind: "04", Department: "局", IDCard: m.Number, Item: "肢体", Day: "2026-03-02", Value: v(1.5)}, "value"},
 		"another unit":       {departmentdata.Row{Kind: "01", Department: "局", IDCard: m.Number, Item: "住院", Day: "2026-03-02", Value: v(1), Unit: "万元"}, "unit"},
-		"a person's area":    {departmentdata.Row{Kind: "01", Department: "局", IDCard: m.Number, Area: chuli.String(), Item: "住院", Day: "2026-03-02", Value: v(1)}, "area"},
+		"a person elsewhere": {departmentdata.Row{Kind: "01", Department: "局", IDCard: m.Number, Area: elsewhere, Item: "住院", Day: "2026-03-02", Value: v(1)}, "area"},
 		"an area's person":   {departmentdata.Row{Kind: "06", Department: "局", IDCard: m.Number, Area: chuli.String(), Item: "台风", Day: "2026-03-02", Value: v(1)}, "idCard"},
 		"a town's disaster":  {departmentdata.Row{Kind: "06", Department: "局", Area: moduletest.Fenjie.String(), Item: "台风", Day: "2026-03-02", Value: v(1)}, "area"},
 		"another county":     {departmentdata.Row{Kind: "05", Department: "局", Area: elsewhere, Item: "荔枝", Day: "2026-03-02", Value: v(1)}, "area"},
