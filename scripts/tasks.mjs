@@ -173,7 +173,7 @@ export const tasks = {
     async run(h) {
       const list = await desk(h)
       await h.choose(h.page.getByRole('combobox', { name: '业务' }), { label: await optionOf(h, '业务', /^农户建档/) })
-      await h.click(list.getByRole('button').filter({ hasText: '待镇审' }).first())
+      await h.click(list.getByRole('button').filter({ hasText: '农户建档' }).filter({ hasText: '待镇审' }).first())
       await h.press('Shift+X')
       await h.sees(h.page.getByText('已选 10 条'))
       await h.press('b')
@@ -241,6 +241,7 @@ export const tasks = {
     user: 'finance',
     async run(h) {
       await desk(h)
+      await h.sees(h.page.locator('[data-step=on]'))
       await h.press('a')
       await fillPayment(h)
       await h.press('Control+Enter')
@@ -251,13 +252,16 @@ export const tasks = {
     title: '答复群众申报',
     user: 'village',
     async run(h) {
-      await desk(h)
-      await h.choose(h.page.getByRole('combobox', { name: '业务' }), { label: await optionOf(h, '业务', /^群众申报/) })
-      await h.click(h.page.getByRole('button', { name: '不予采纳' }))
-      await h.page.locator('form textarea').first().waitFor()
-      await h.say('已电话告知办理途径')
+      await h.click(h.main.getByRole('link').filter({ hasText: '群众申报' }).first())
+      await h.click(h.page.getByRole('button', { name: /不予采纳$/ }))
+      await h.fill(h.dialog.getByRole('textbox'), '已电话告知办理途径')
       await h.press('Control+Enter')
-      await h.sees(h.page.getByRole('status').filter({ hasText: '不予采纳' }))
+      await h.sees(
+        h.page
+          .getByRole('article')
+          .getByText('不予采纳')
+          .or(h.page.getByRole('status').filter({ hasText: '不予采纳' })),
+      )
     },
   },
   notice: {

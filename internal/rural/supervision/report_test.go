@@ -38,7 +38,7 @@ func TestReport(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
-		h.Entered(county, issues, chuli, h.found()) // not handed over
+		h.Entered(county, issues, chuli, moduletest.With(h.found(), "foundOn", h.Day(-2))) // not handed over
 		one := h.rectified(h.handed(h.found()))
 		h.Takes(county, issues, one, "close", "同意", nil)
 		h.handed(moduletest.With(h.found(), "category", "4", "source", "7"))

@@ -18,6 +18,7 @@ export const en: Translation<typeof import('./ops-home.texts.ts')> = {
     allDevices: 'Devices',
     lastSeen: (time) => `Last seen ${time}`,
     sessions: 'Live sessions',
+    live: (n) => `${n} sessions are live.`,
     noSessions: 'Nobody is signed in.',
     allSessions: 'Sessions',
   },

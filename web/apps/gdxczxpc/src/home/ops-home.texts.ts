@@ -17,6 +17,7 @@ export const t = texts('gdxczxpc-ops-home', {
   allDevices: '设备列表',
   lastSeen: (time: string) => `最近在线 ${time}`,
   sessions: '在线会话',
+  live: (n: string) => `${n} 个会话在线。`,
   noSessions: '没有在线会话。',
   allSessions: '在线会话管理',
 })
