@@ -75,12 +75,13 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	if p == nil {
 		return nil, errs.New(errs.Unauthorized, "")
 	}
+	names, err := h.Library.Names(ctx)
+	if err != nil {
+		return nil, err
+	}
 	out := Metrics{Items: []MetricItem{}}
 	for _, m := range h.Library.All() {
-		m, err := h.Library.Called(ctx, m)
-		if err != nil {
-			return nil, err
-		}
+		m = names.Call(m)
 		s := h.Library.Source(m.Key)
 		x := MetricItem{Key: m.Key, Title: m.Title, Unit: m.Unit, Group: m.Group, Definition: m.Definition, Adds: string(m.Adds), Of: string(m.Of), Decimals: m.Shown(),
 			Lowest: fmt.Sprint(int(m.Lowest) - 1), Source: s.Title, Fresh: s.Fresh, Splits: []MetricSplit{}, Uses: []MetricUse{}}

@@ -52,21 +52,37 @@ func (l *Library) Metric(key string) (Metric, bool) {
 	return l.all[i], true
 }
 
-// Called is a figure under the name that its dictionary has for it now, in its title and its definition.
-func (l *Library) Called(ctx context.Context, m Metric) (Metric, error) {
-	if m.Names == (Named{}) || l.Entries == nil {
-		return m, nil
-	}
-	entries, err := l.Entries(ctx, m.Names.Dict)
-	if err != nil {
-		return m, err
-	}
-	for _, e := range entries {
-		if e.Code == m.Names.Code && e.Title != "" {
-			m.Definition, m.Title = strings.ReplaceAll(m.Definition, m.Title, e.Title), e.Title
+// Names are what entries of dictionaries are called now.
+type Names map[Named]string
+
+// Names reads the dictionaries whose entries give figures their names, each once.
+func (l *Library) Names(ctx context.Context) (Names, error) {
+	out, read := Names{}, map[string]bool{"": true}
+	for _, m := range l.all {
+		dict := m.Names.Dict
+		if read[dict] || l.Entries == nil {
+			continue
+		}
+		read[dict] = true
+		entries, err := l.Entries(ctx, dict)
+		if err != nil {
+			return nil, err
+		}
+		for _, e := range entries {
+			if e.Title != "" {
+				out[Named{dict, e.Code}] = e.Title
+			}
 		}
 	}
-	return m, nil
+	return out, nil
+}
+
+// Call gives a figure the name that its entry has now, in its title and its definition.
+func (n Names) Call(m Metric) Metric {
+	if now, ok := n[m.Names]; ok {
+		m.Definition, m.Title = strings.ReplaceAll(m.Definition, m.Title, now), now
+	}
+	return m
 }
 
 // Source is where a figure comes from.

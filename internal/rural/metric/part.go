@@ -36,26 +36,28 @@ type partKey struct {
 }
 
 // CountParts counts anew and writes what changed. A periodic job runs it, once over all replicas. What cannot be counted keeps the others from nothing.
-func (l *Library) CountParts(ctx context.Context) error {
-	return l.countParts(ctx, nil)
-}
+func (l *Library) CountParts(ctx context.Context) error { return l.countParts(ctx, false) }
 
 // CountPartsFirst counts what was not counted yet; from then on the periodic job does.
-func (l *Library) CountPartsFirst(ctx context.Context) error {
+func (l *Library) CountPartsFirst(ctx context.Context) error { return l.countParts(ctx, true) }
+
+func (l *Library) countParts(ctx context.Context, newOnly bool) error {
 	done, err := l.counted(ctx)
 	if err != nil {
 		return err
 	}
-	return l.countParts(ctx, done)
-}
-
-func (l *Library) countParts(ctx context.Context, without map[countedKey]bool) error {
 	var bad []error
 	for _, s := range l.sources {
 		for _, c := range s.Countings {
-			if !without[countedKey{c.Room, c.Split}] {
-				bad = append(bad, l.countPart(ctx, c))
+			was := done[countedKey{c.Room, c.Split}]
+			if was && newOnly {
+				continue
 			}
+			err := l.countPart(ctx, c)
+			if err == nil && !was {
+				err = l.markCounted(ctx, c)
+			}
+			bad = append(bad, err)
 		}
 	}
 	return errors.Join(bad...)
@@ -109,15 +111,11 @@ func (l *Library) countPart(ctx context.Context, c Counting) error {
 			return err
 		}
 	}
-	return l.markCounted(ctx, c)
+	return nil
 }
 
-// markCounted notes that something was counted, once.
+// markCounted notes that something was counted: from then on nothing of it is 0.
 func (l *Library) markCounted(ctx context.Context, c Counting) error {
-	done, err := l.counted(ctx)
-	if err != nil || done[countedKey{c.Room, c.Split}] {
-		return err
-	}
 	return l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		_, err := tx.NewRaw("INSERT INTO metric_counted (room, split) VALUES (?, ?) ON CONFLICT DO NOTHING", c.Room, c.Split).Exec(ctx)
 		return err
