@@ -116,8 +116,8 @@ func (s *Service) writeHomes(ctx context.Context, p *principal.Principal, sheet 
 // writeHanded writes the households that were handed in of a table.
 func (s *Service) writeHanded(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, out *xlsx.Writer) error {
 	n := 0
-	for at := (rowPlace{}); ; {
-		rows, err := s.HandedHomes(ctx, p, scope, id, period, at.Area, at.Home, at.Sheet, homesAtOnce)
+	for at := (HomePlace{}); ; {
+		rows, err := s.HandedHomes(ctx, p, scope, id, period, at, homesAtOnce)
 		if err != nil {
 			return err
 		}

@@ -47,21 +47,21 @@ type homesIn struct {
 	Lacking bool   `query:"lacking" doc:"those alone that lack an answer, while the sheet can be changed"`
 }
 
-// rowPlace is where a page of handed-in rows begins: behind a household of a sheet. After a merge an area may have two sheets of a period.
-type rowPlace struct {
+// HomePlace is where a page of handed-in rows begins: behind a household of a sheet. After a merge an area may have two sheets of a period.
+type HomePlace struct {
 	Area        area.Code
 	Home, Sheet int64
 }
 
 // cursor reads where a page begins: "area.household.sheet". What is none begins nowhere.
-func cursor(after string) (at rowPlace, err error) {
+func cursor(after string) (at HomePlace, err error) {
 	if after == "" {
 		return at, nil
 	}
 	for i, text := range strings.Split(after, ".") {
 		n, err := strconv.ParseInt(text, 10, 64)
 		if err != nil || n < 0 || i > 2 {
-			return rowPlace{}, errs.New(errs.BadRequest, "")
+			return HomePlace{}, errs.New(errs.BadRequest, "")
 		}
 		switch i {
 		case 0:
@@ -75,7 +75,7 @@ func cursor(after string) (at rowPlace, err error) {
 	return at, nil
 }
 
-func (at rowPlace) String() string { return fmt.Sprintf("%d.%d.%d", int64(at.Area), at.Home, at.Sheet) }
+func (at HomePlace) String() string { return fmt.Sprintf("%d.%d.%d", int64(at.Area), at.Home, at.Sheet) }
 
 func (h Handler) homes(ctx context.Context, in *homesIn) (*route.Out[SharingHomes], error) {
 	p, id, err := in.Ask(ctx)
@@ -129,7 +129,7 @@ func (s *Service) HomesOf(ctx context.Context, p *principal.Principal, id, after
 				continue
 			}
 			if len(out.Items) == size {
-				out.Next = rowPlace{Home: after}.String()
+				out.Next = HomePlace{Home: after}.String()
 				return out, nil
 			}
 			after = r.ID
@@ -181,7 +181,7 @@ func (s *Service) frozen(ctx context.Context, p *principal.Principal, where stri
 	if len(rows) > size {
 		rows = rows[:size]
 		last := rows[size-1]
-		out.Next = rowPlace{last.Area, last.Household, last.Sheet}.String()
+		out.Next = HomePlace{last.Area, last.Household, last.Sheet}.String()
 	}
 	ids := make([]int64, len(rows))
 	for i, r := range rows {
@@ -295,7 +295,7 @@ func (h Handler) handedHomes(ctx context.Context, in *handedIn) (*route.Out[Shar
 	if err != nil {
 		return nil, err
 	}
-	out, err := h.HandedHomes(ctx, p, scope, id, in.Period, after.Area, after.Home, after.Sheet, page.Size(in.Size))
+	out, err := h.HandedHomes(ctx, p, scope, id, in.Period, after, page.Size(in.Size))
 	if err != nil {
 		return nil, err
 	}
@@ -303,7 +303,7 @@ func (h Handler) handedHomes(ctx context.Context, in *handedIn) (*route.Out[Shar
 }
 
 // HandedHomes gives a page of the households that the villages of a scope handed in of a table, behind one of them.
-func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, after area.Code, home, sheet int64, size int) (SharingHomes, error) {
+func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, after HomePlace, size int) (SharingHomes, error) {
 	out := SharingHomes{Columns: []SharingColumn{}, Items: []SharingHome{}}
 	d := s.register(Tables)
 	table, err := s.Engine.Record(ctx, d, d.Sees(p.Scope), id)
@@ -324,12 +324,12 @@ func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope
 		return out, err
 	}
 	out.Columns = append(out.Columns, cs...)
-	where, args := handedOf(scope, id, period, rowPlace{after, home, sheet})
+	where, args := handedOf(scope, id, period, after)
 	return out, s.frozen(ctx, p, where, args, size, cs, facts, &out)
 }
 
 // handedOf are the rows of a table and period that the areas of a scope handed in, behind a household.
-func handedOf(scope area.Scope, table int64, period string, after rowPlace) (string, []any) {
+func handedOf(scope area.Scope, table int64, period string, after HomePlace) (string, []any) {
 	in, args := scope.Between(area.Columns{Area: "r.area"})
 	where := "r.table_of = ? AND r.period = ? AND (r.area > ? OR r.area = ? AND (r.household > ? OR r.household = ? AND r.sheet > ?)) AND EXISTS (SELECT 1 FROM sharing_sheet AS s WHERE s.id = r.sheet AND s.state IN (?)) AND "
 	return where + in, append([]any{table, period, int64(after.Area), int64(after.Area), after.Home, after.Home, after.Sheet, bun.List([]string{Submitted, Accepted})}, args...)

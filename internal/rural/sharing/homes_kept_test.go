@@ -177,7 +177,7 @@ func TestRowsOfHouseholdsElsewhere(t *testing.T) {
 	for name, got := range map[string]sharing.SharingHomes{
 		"the sheet": h.page(clerkSees, sheet, 0, 2),
 		"the table": func() sharing.SharingHomes {
-			out, err := h.HandedHomes(ctx, clerkSees, clerkSees.Scope, table.ID, "", 0, 0, 0, 2)
+			out, err := h.HandedHomes(ctx, clerkSees, clerkSees.Scope, table.ID, "", sharing.HomePlace{}, 2)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -238,12 +238,12 @@ func TestMergedVillagesHaveOneSheet(t *testing.T) {
 			h.sql("UPDATE sharing_sheet SET state = ? WHERE id = ?", sharing.Submitted, sheet.ID)
 			h.sql("INSERT INTO sharing_row (sheet, table_of, period, area, household, cells) VALUES (?, ?, '', ?, ?, '{}')", sheet.ID, table.ID, int64(other), rows.Items[0].ID)
 		}
-		got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", 0, 0, 0, 1)
+		got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", sharing.HomePlace{}, 1)
 		if err != nil || len(got.Items) != 1 || got.Next == "" {
 			t.Fatalf("%+v: %v", got, err)
 		}
 		home, _ := strconv.ParseInt(rows.Items[0].ID, 10, 64)
-		if got, err = h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", other, home, min(from.ID, to.ID), 1); err != nil || len(got.Items) != 1 || got.Next != "" {
+		if got, err = h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", sharing.HomePlace{Area: other, Home: home, Sheet: min(from.ID, to.ID)}, 1); err != nil || len(got.Items) != 1 || got.Next != "" {
 			t.Errorf("%+v: %v", got, err)
 		}
 	})

@@ -184,7 +184,7 @@ func TestHouseholdsAsRows(t *testing.T) {
 		// The office sees the rows of its scope, page by page; a village those of its own alone.
 		seen := 0
 		for c, home, of := area.Code(0), int64(0), int64(0); ; {
-			got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", c, home, of, 3)
+			got, err := h.HandedHomes(ctx, townSees, townSees.Scope, table.ID, "", sharing.HomePlace{Area: c, Home: home, Sheet: of}, 3)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -199,10 +199,10 @@ func TestHouseholdsAsRows(t *testing.T) {
 		if seen != want {
 			t.Errorf("the office sees %d of %d", seen, want)
 		}
-		if got, err := h.HandedHomes(ctx, beside, beside.Scope, table.ID, "", 0, 0, 0, 20); err != nil || len(got.Items) != 0 {
+		if got, err := h.HandedHomes(ctx, beside, beside.Scope, table.ID, "", sharing.HomePlace{}, 20); err != nil || len(got.Items) != 0 {
 			t.Errorf("a village sees another one's households: %v %d", err, len(got.Items))
 		}
-		if _, err := h.HandedHomes(ctx, town, town.Scope, table.ID, "", 0, 0, 0, 20); !errs.Has(err, errs.Forbidden) {
+		if _, err := h.HandedHomes(ctx, town, town.Scope, table.ID, "", sharing.HomePlace{}, 20); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("households without the right to see them: %v", err)
 		}
 
