@@ -17,7 +17,7 @@ const lists = [
 const places = {
   list: { keys: ['key', 'kind', 'dict', 'exported'], title: 'Short', unit: 'Unit' },
   card: { keys: ['key', 'kind', 'dict'], title: '', unit: 'Unit' },
-  form: { keys: ['key', 'kind', 'dict', 'range', 'length', 'required'], title: 'Asked', unit: 'AskedUnit', hint: 'Hint' },
+  form: { keys: ['key', 'kind', 'dict', 'range', 'length', 'required', 'more'], title: 'Asked', unit: 'AskedUnit', hint: 'Hint' },
 }
 
 /** What need not be said. */

@@ -44,6 +44,7 @@ type fieldModel struct {
 	Required bool              `json:"required,omitempty"`
 	Card     int               `json:"card,omitempty"`
 	Form     int               `json:"form,omitempty"`
+	More     bool              `json:"more,omitempty"`
 	List     int               `json:"list,omitempty"`
 	Exported string            `json:"exported,omitempty"`
 	Kinds    []string          `json:"kinds,omitempty"`
@@ -73,7 +74,7 @@ func models(fields []Field) []fieldModel {
 			m.Dict = f.Dict
 		}
 		if f.Form > 0 {
-			m.Range, m.Length, m.Required = f.Range, f.Length, f.Required
+			m.Range, m.Length, m.Required, m.More = f.Range, f.Length, f.Required, f.Form >= folded
 			say("Asked", f.asked(), f.Title)
 			say("AskedUnit", f.askedUnit(), f.Unit)
 			say("Hint", f.Hint, Words{})

@@ -45,17 +45,13 @@ const asked = <Key extends string>(fields: readonly FieldModel[], words: object)
     unit: wordOf(words, f.key, 'Unit'),
   }))
 
-/** What stands from here on is asked for under 更多 (internal/rural/household/fields.go: folded). */
-const FOLDED = 200
-const more = (f: FieldModel) => (f.at ?? 0) >= FOLDED
-
 /** What the form asks of the household, and what it asks only when asked for more. */
 export const homeFields = () => asked<keyof SentHome>(home, homeWords)
-export const moreOfHome: ReadonlySet<string> = new Set(home.filter(more).map((f) => f.key))
+export const moreOfHome: ReadonlySet<string> = new Set(home.filter((f) => f.more).map((f) => f.key))
 
 /** What the form asks of each member. */
 export const personFields = () => asked<keyof SentHome['members'][number]>(member, memberWords)
-export const moreOfPerson: ReadonlySet<string> = new Set(member.filter(more).map((f) => f.key))
+export const moreOfPerson: ReadonlySet<string> = new Set(member.filter((f) => f.more).map((f) => f.key))
 
 export const people = (values: Values): Person[] => (Array.isArray(values['members']) ? (values['members'] as Person[]) : [])
 

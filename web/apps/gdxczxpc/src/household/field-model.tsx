@@ -13,6 +13,8 @@ export interface FieldModel<K extends string = string> {
   range?: [least: number, most: number]
   length?: number
   required?: boolean
+  /** Asked for only under 更多. */
+  more?: boolean
   /** The column of the list's file, where it is another key. */
   exported?: string
 }

@@ -15,12 +15,12 @@ export const homeFields: readonly FieldModel<keyof Schemas['HouseholdCard']>[] =
   { at: 90, key: 'waterSafe', kind: 'bool' },
   { at: 100, key: 'responsibleCadre', length: 50 },
   { at: 110, key: 'remark', kind: 'longText', length: 500 },
-  { at: 200, key: 'naturalVillage', length: 50 },
-  { at: 210, key: 'roadToMain', kind: 'bool' },
-  { at: 220, key: 'roadKm', kind: 'decimal', range: [0, 200] },
-  { at: 230, key: 'broadband', kind: 'bool' },
-  { at: 240, key: 'toilet', kind: 'bool' },
-  { at: 250, key: 'collectiveShare', kind: 'bool' },
+  { at: 200, key: 'naturalVillage', length: 50, more: true },
+  { at: 210, key: 'roadToMain', kind: 'bool', more: true },
+  { at: 220, key: 'roadKm', kind: 'decimal', range: [0, 200], more: true },
+  { at: 230, key: 'broadband', kind: 'bool', more: true },
+  { at: 240, key: 'toilet', kind: 'bool', more: true },
+  { at: 250, key: 'collectiveShare', kind: 'bool', more: true },
 ]
 
 export const memberFields: readonly FieldModel<keyof Schemas['HouseholdMember']>[] = [
@@ -32,8 +32,8 @@ export const memberFields: readonly FieldModel<keyof Schemas['HouseholdMember']>
   { at: 60, key: 'studentStatus', kind: 'dict', dict: 'student_status' },
   { at: 70, key: 'health', kind: 'dict', dict: 'health' },
   { at: 80, key: 'laborSkill', kind: 'dict', dict: 'labor_skill' },
-  { at: 200, key: 'medicalInsurance', kind: 'bool' },
-  { at: 210, key: 'lowIncome', kind: 'bool' },
-  { at: 220, key: 'pension', kind: 'bool' },
-  { at: 230, key: 'partyMember', kind: 'bool' },
+  { at: 200, key: 'medicalInsurance', kind: 'bool', more: true },
+  { at: 210, key: 'lowIncome', kind: 'bool', more: true },
+  { at: 220, key: 'pension', kind: 'bool', more: true },
+  { at: 230, key: 'partyMember', kind: 'bool', more: true },
 ]
