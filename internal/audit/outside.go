@@ -138,15 +138,14 @@ func (c *Chain) remember(ctx context.Context, told *time.Time) {
 	if c.Outside == "" {
 		return
 	}
-	was, err := c.CompareOutside(ctx)
-	if err == nil && was.Begun > 0 {
-		// Whoever set the database back may have removed the file as well: that the memory begins anew is said where both are read.
-		slog.WarnContext(ctx, "no audit head was remembered outside the database: the memory begins now", "position", was.Begun, "file", string(c.Outside))
-		err = c.DB.Write(db.Later(ctx), func(ctx context.Context, tx *db.Tx) error {
-			return Record(ctx, tx, Event{Action: headBegun, Object: "audit", Actor: Actor{Username: "system"}, Detail: map[string]any{"position": was.Begun}})
-		})
+	// A process that is told to end finishes what it began to remember.
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastTime)
+	defer cancel()
+	err := c.begin(ctx)
+	if err == nil {
+		_, err = c.CompareOutside(ctx)
 	}
-	if err == nil || ctx.Err() != nil || time.Since(*told) < headEvery {
+	if err == nil || time.Since(*told) < headEvery {
 		return
 	}
 	*told = time.Now()
@@ -156,4 +155,20 @@ func (c *Chain) remember(ctx context.Context, told *time.Time) {
 		return
 	}
 	slog.WarnContext(ctx, "audit head is not remembered outside the database", "error", err.Error())
+}
+
+// begin says in the chain that the memory outside begins, where nothing is remembered although there are seals: whoever set the database back may
+// have removed the file as well. The row is written before the file: a process that ends between the two says it twice, never not at all.
+func (c *Chain) begin(ctx context.Context) error {
+	seq, _, err := c.Outside.Read()
+	if err != nil || seq > 0 {
+		return err
+	}
+	if err := c.DB.Read().NewRaw("SELECT seq FROM audit_chain WHERE id = 1").Scan(ctx, &seq); err != nil || seq == 0 {
+		return err
+	}
+	slog.WarnContext(ctx, "no audit head was remembered outside the database: the memory begins now", "position", seq, "file", string(c.Outside))
+	return c.DB.Write(db.Later(ctx), func(ctx context.Context, tx *db.Tx) error {
+		return Record(ctx, tx, Event{Action: headBegun, Object: "audit", Actor: Actor{Username: "system"}, Detail: map[string]any{"position": seq}})
+	})
 }

@@ -75,7 +75,9 @@ func cursor(after string) (at HomePlace, err error) {
 	return at, nil
 }
 
-func (at HomePlace) String() string { return fmt.Sprintf("%d.%d.%d", int64(at.Area), at.Home, at.Sheet) }
+func (at HomePlace) String() string {
+	return fmt.Sprintf("%d.%d.%d", int64(at.Area), at.Home, at.Sheet)
+}
 
 func (h Handler) homes(ctx context.Context, in *homesIn) (*route.Out[SharingHomes], error) {
 	p, id, err := in.Ask(ctx)
