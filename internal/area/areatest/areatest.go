@@ -22,9 +22,3 @@ func OpenSQLite(t testing.TB) *db.DB {
 	t.Helper()
 	return guangdong.SQLite(t)
 }
-
-// OpenPostgres gives a database of t's own; without a server the test is skipped.
-func OpenPostgres(t testing.TB) *db.DB {
-	t.Helper()
-	return guangdong.Postgres(t)
-}
