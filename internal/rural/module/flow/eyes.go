@@ -2,8 +2,6 @@ package flow
 
 import (
 	"context"
-	"fmt"
-	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -74,36 +72,16 @@ func (e *Flow) fourEyes(ctx context.Context, s *declaration.Step) error {
 		return err
 	}
 	by := took(s.Record, s.Move)
-	if kept := (desk.Desk{Sitting: s.By, For: s.For}).Kept(by); kept != nil {
+	at := desk.Desk{Sitting: s.By, For: s.For}
+	if kept := at.Kept(by); kept != nil {
 		if s.Alone, err = e.alone(ctx, s.Tx, s.Record, s.Move); err == nil && !s.Alone {
 			err = kept
 		}
 		return err
 	}
-	return e.handled(ctx, s, by)
-}
-
-// handled refuses a step to an account that somebody of the earlier steps made, reset or gave roles lately: they may be one person. Where money
-// is decided over, the other way round as well: the account of an earlier step, of which the caller has had hold.
-func (e *Flow) handled(ctx context.Context, s *declaration.Step, by []int64) error {
-	if e.HandOn == nil {
-		return nil
-	}
-	acting := []int64{s.By.UserID}
-	if s.For != nil {
-		acting = append(acting, s.For.UserID)
-	}
-	by = slices.DeleteFunc(slices.Clone(by), func(id int64) bool { return id == 0 })
-	days, on, err := e.HandOn(ctx, s.Tx, acting, by)
-	if err == nil && on {
-		return errs.New(desk.HandledWork, fmt.Sprintf("前面环节的经办人在%d天内创建、重置过办理人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
-	}
-	if err != nil || !s.Module.Money {
-		return err
-	}
-	days, on, err = e.HandOn(ctx, s.Tx, by, acting)
-	if err == nil && on {
-		return errs.New(desk.HandledWork, fmt.Sprintf("您在%d天内创建、重置过前面环节经办人的账号或调整过其角色，不能由同一人控制前后环节，请由其他人员办理", days))
+	refused, err := e.Office.Handled(ctx, s.Tx, s.Module, at, by)
+	if err == nil && refused != nil {
+		err = refused
 	}
 	return err
 }

@@ -387,6 +387,18 @@ func TestFourEyes(t *testing.T) {
 		e, c := open(t, d)
 		ctx := context.Background()
 		r := takes(t, e, clerk, enter(t, e, c), "ask", "", nil)
+		// A page of records tells before what the step would say.
+		told := func(p *principal.Principal, want errs.Code) {
+			t.Helper()
+			keeper, err := e.Keeper(ctx, c, []*declaration.Record{r})
+			if err != nil {
+				t.Fatal(err)
+			}
+			refused, err := keeper(desk.Desk{Principal: p, Sitting: p}, r, &c.Transitions[1])
+			if err != nil || (refused == nil) != (want == "") || refused != nil && refused.Code != string(want) {
+				t.Errorf("a page says %+v %v, want %q", refused, err, want)
+			}
+		}
 		answer := func(p *principal.Principal) error {
 			_, err := e.Go(ctx, p, c, r.ID, "answer", flow.ModuleMove{Version: r.Version, Values: map[string]any{"answer": "到镇办理。"}})
 			return err
@@ -400,6 +412,7 @@ func TestFourEyes(t *testing.T) {
 		if err := answer(same); !errs.Has(err, desk.OwnWork) {
 			t.Errorf("%v", err)
 		}
+		told(same, desk.OwnWork)
 		var asked [][]int64
 		hold := map[int64]int64{}
 		e.HandOn = func(_ context.Context, _ bun.IDB, accounts, by []int64) (int, bool, error) {
@@ -410,12 +423,15 @@ func TestFourEyes(t *testing.T) {
 		if err := answer(town); !errs.Has(err, desk.HandledWork) || !strings.Contains(err.Error(), "30天内") || len(asked) != 1 || !slices.Equal(asked[0], []int64{2, 1}) {
 			t.Errorf("%v, asked %v", err, asked)
 		}
+		told(town, desk.HandledWork)
 		delete(hold, 2)
 		hold[1], c.Money = 2, true
 		if err := answer(town); !errs.Has(err, desk.HandledWork) || !strings.Contains(err.Error(), "您在30天内") {
 			t.Errorf("%v", err)
 		}
+		told(town, desk.HandledWork)
 		c.Money = false
+		told(town, "")
 		if err := answer(town); err != nil {
 			t.Errorf("%v", err)
 		}

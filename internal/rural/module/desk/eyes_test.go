@@ -1,4 +1,4 @@
-package flow
+package desk_test
 
 import (
 	"context"
@@ -7,7 +7,6 @@ import (
 
 	"github.com/uptrace/bun"
 
-	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/desk"
@@ -18,19 +17,20 @@ import (
 func TestHandsOnADelegatedDesk(t *testing.T) {
 	const earlier, sitting, lender = 1, 2, 3
 	held := [2]int64{}
-	e := &Flow{Rooms: &outside.Rooms{Staff: outside.Staff{HandOn: func(_ context.Context, _ bun.IDB, accounts, by []int64) (int, bool, error) {
+	e := &desk.Office{Rooms: &outside.Rooms{Staff: outside.Staff{HandOn: func(_ context.Context, _ bun.IDB, accounts, by []int64) (int, bool, error) {
 		return 30, slices.Contains(accounts, held[0]) && slices.Contains(by, held[1]), nil
 	}}}}
-	step := declaration.Step{By: &principal.Principal{UserID: sitting}, For: &principal.Principal{UserID: lender}, Module: &declaration.Declaration{}}
+	at := desk.Desk{Sitting: &principal.Principal{UserID: sitting}, For: &principal.Principal{UserID: lender}}
 	for _, c := range []struct {
 		account, by int64
 		money, want bool
 	}{
 		{lender, earlier, false, true}, {sitting, earlier, false, true}, {earlier, lender, false, false}, {earlier, lender, true, true}, {earlier, sitting, true, true}, {lender, sitting, true, false},
 	} {
-		held, step.Module.Money = [2]int64{c.account, c.by}, c.money
-		if err := e.handled(t.Context(), &step, []int64{earlier, 0}); errs.Has(err, desk.HandledWork) != c.want {
-			t.Errorf("a hand of %d on %d, money %v: %v", c.by, c.account, c.money, err)
+		held = [2]int64{c.account, c.by}
+		refused, err := e.Handled(t.Context(), nil, &declaration.Declaration{Money: c.money}, at, []int64{earlier, 0})
+		if err != nil || (refused != nil && refused.Code == desk.HandledWork) != c.want {
+			t.Errorf("a hand of %d on %d, money %v: %v", c.by, c.account, c.money, refused)
 		}
 	}
 }
