@@ -69,7 +69,7 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 	}
 	defer a.Close()
 	a.contentListener = content
-	if err := a.fill(ctx, !how.Counties); err != nil {
+	if err := a.fill(ctx, !how.Counties, out); err != nil {
 		shut()
 		return err
 	}

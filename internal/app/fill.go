@@ -13,12 +13,15 @@ import (
 )
 
 // Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
-func (a *App) Fill(ctx context.Context) error { return a.fill(ctx, true) }
+func (a *App) Fill(ctx context.Context) error { return a.fill(ctx, true, io.Discard) }
 
 // FillCounties is Fill without the other cities: the counties of the demo's own people, which is all that tests of one product need.
-func (a *App) FillCounties(ctx context.Context) error { return a.fill(ctx, false) }
+func (a *App) FillCounties(ctx context.Context) error { return a.fill(ctx, false, io.Discard) }
 
-func (a *App) fill(ctx context.Context, province bool) error {
+// fillTold is how long a part of the demo's data may take before whoever waits is told which it is.
+const fillTold = 500 * time.Millisecond
+
+func (a *App) fill(ctx context.Context, province bool, out io.Writer) error {
 	if err := a.claimForDemo(ctx); err != nil {
 		return err
 	}
@@ -39,26 +42,32 @@ func (a *App) fill(ctx context.Context, province bool) error {
 			officials = append(officials, u.ID)
 		}
 	}
-	for _, room := range []struct {
-		name string
-		fill func() error
+	rooms := []struct {
+		name, title string
+		fill        func() error
 	}{
-		{"access", func() error { return a.Access.Demo(ctx) }},
-		{"linked identities", func() error { return a.linkStandIns(ctx, byName) }},
-		{"white list", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
-		{"household", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
-		{"province", func() error {
+		{"access", "角色与权限", func() error { return a.Access.Demo(ctx) }},
+		{"linked identities", "关联账号", func() error { return a.linkStandIns(ctx, byName) }},
+		{"white list", "白名单", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
+		{"household", "农户与成员", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
+		{"province", "各市农户", func() error {
 			if !province {
 				return nil
 			}
 			return a.Rural.Household.DemoProvince(ctx)
 		}},
-		{"modules", func() error { return a.fillModules(ctx, byName["village"], byName["citizen"], byName["legal"]) }},
-		{"warning", func() error { return a.Rural.Warning.Demo(ctx, byName["county"].ID) }},
-		{"citizen", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
-		{"message", func() error { return a.Portal.Message.Demo(ctx, officials, others) }},
-	} {
-		if err := room.fill(); err != nil {
+		{"modules", "业务台账与十二个月历史", func() error { return a.fillModules(ctx, byName["village"], byName["citizen"], byName["legal"]) }},
+		{"warning", "预警分析", func() error { return a.Rural.Warning.Demo(ctx, byName["county"].ID) }},
+		{"citizen", "群众办件", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
+		{"message", "消息", func() error { return a.Portal.Message.Demo(ctx, officials, others) }},
+	}
+	for i, room := range rooms {
+		late := time.AfterFunc(fillTold, func() {
+			_, _ = fmt.Fprintf(out, "  正在准备演示数据（%d/%d）：%s…\n", i+1, len(rooms), room.title)
+		})
+		err := room.fill()
+		late.Stop()
+		if err != nil {
 			return fmt.Errorf("demo %s: %w", room.name, err)
 		}
 	}
