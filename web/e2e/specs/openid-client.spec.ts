@@ -35,6 +35,8 @@ test('discovery, code flow with PKCE, userinfo, refresh and revocation by openid
   expect(info['preferred_username']).toBe('city')
   const next = await client.refreshTokenGrant(config, tokens.refresh_token ?? '')
   expect(next.access_token).not.toBe(tokens.access_token)
+  await client.tokenRevocation(config, next.refresh_token ?? '')
+  await expect(client.refreshTokenGrant(config, next.refresh_token ?? '')).rejects.toThrow()
   // A code is good once; a second use is refused.
   await expect(client.authorizationCodeGrant(config, back, { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce })).rejects.toThrow()
 })
