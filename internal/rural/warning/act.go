@@ -2,6 +2,7 @@ package warning
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -174,10 +175,12 @@ func (s *Service) Clues(ctx context.Context, p *principal.Principal, ids []int64
 		return nil, errs.New(errs.NotFound, "")
 	}
 	made := map[area.Code]int{}
+	var failed error
 	for _, home := range homes {
 		id, no, why, err := s.clue(ctx, p, home, byHome[home])
 		if err != nil {
-			return nil, err
+			failed = err
+			break
 		}
 		for _, h := range byHome[home] {
 			out = append(out, WarningClue{h.ID, id, no, why})
@@ -187,7 +190,12 @@ func (s *Service) Clues(ctx context.Context, p *principal.Principal, ids []int64
 		}
 	}
 	slices.SortFunc(out, func(a, b WarningClue) int { return int(a.ID - b.ID) })
-	return out, s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.Engine.Arrived(ctx, tx, d, p, monitor.Clue, made) })
+	// Those that were made before a failure stay, and the next desk hears of them.
+	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.Engine.Arrived(ctx, tx, d, p, monitor.Clue, made) })
+	if err = errors.Join(failed, err); err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // clue makes one household's, in a transaction of its own. why says what the monitoring refused it for.
@@ -221,6 +229,9 @@ func (s *Service) clue(ctx context.Context, p *principal.Principal, home int64, 
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "warning.clue", Object: "warning", ObjectID: fmt.Sprint(worst.ID), Area: worst.Area, Detail: map[string]any{"clueNo": no, "records": len(ids)}})
 	})
+	if errs.Has(err, errs.NotFound) {
+		return 0, "", "该预警已消除，请刷新后再看", nil
+	}
 	if errs.Has(err, declaration.Refused) || errs.Has(err, errs.Conflict) || errs.Has(err, errs.InvalidArgs) {
 		return 0, "", errs.From(err).Message, nil
 	}

@@ -78,6 +78,11 @@ func mayOf(p *principal.Principal) WarningMay {
 	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: see && can(access.HouseholdData+":export"), Projects: can("project-fund:detail"), Posts: can("intserv:detail")}
 }
 
+// near reports whether what is told of an area is of a town or a village, or may be: of an area above their own, people are told of their own part.
+func near(scope area.Scope, c area.Code) bool {
+	return c.Level() >= area.Township || !rollup.Covered(scope, c)
+}
+
 // week is how far back the board compares.
 const week = 7
 
@@ -103,7 +108,7 @@ func (h *Handler) board() func(context.Context, *boardIn) (*route.Out[WarningBoa
 		if err != nil {
 			return nil, err
 		}
-		if out.May = mayOf(p); !out.May.Households && c.Level() >= area.Township {
+		if out.May = mayOf(p); !out.May.Households && near(p.Scope, c) {
 			out.Items = slices.Clone(out.Items) // the answer is kept for others
 			for i := range out.Items {
 				x := &out.Items[i]

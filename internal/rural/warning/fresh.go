@@ -44,7 +44,7 @@ func (h *Handler) fresh(ctx context.Context, in *freshIn) (*route.Out[WarningFre
 		return nil, err
 	}
 	out, err := h.Fresh(ctx, p.Scope.Narrow(c))
-	if !mayOf(p).Households && c.Level() >= area.Township {
+	if !mayOf(p).Households && near(p.Scope, c) {
 		out.Items = slices.DeleteFunc(out.Items, func(x WarningFreshCount) bool { return analysis.Few(x.Red) || analysis.Few(x.Orange) })
 	}
 	return route.Data(out), err

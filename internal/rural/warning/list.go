@@ -121,6 +121,11 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 		if from.level < 1 || from.level > len(Levels) || from.state < 0 || from.state >= len(States) {
 			return nil, errs.Invalid("cursor", "分页游标无效")
 		}
+		if from.area == 0 {
+			if from.area, err = h.areaOfHit(ctx, p.Scope, from.id); err != nil {
+				return nil, err
+			}
+		}
 	}
 	e, err := rollup.ExtentOf(h.Areas, p.Scope, c)
 	if err != nil {
@@ -131,7 +136,7 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 		return nil, err
 	}
 	may := mayOf(p)
-	if !may.Households && c.Level() >= area.Township {
+	if !may.Households && near(p.Scope, c) {
 		// Which of few people are warned of would tell who they are: neither their number nor a list of them.
 		total.keep()
 	}
@@ -149,10 +154,24 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	if len(found) > size {
 		found = found[:size]
 		l := found[size-1]
-		out.Next = page.Encode(l.Level, slices.Index(States, l.State), int64(l.Area), l.ID)
+		at := int64(l.Area)
+		if !may.Households {
+			at = 0 // a household's village is not told, and a cursor is read by whoever likes
+		}
+		out.Next = page.Encode(l.Level, slices.Index(States, l.State), at, l.ID)
 	}
 	out.Items, err = h.lines(ctx, p, found)
 	return route.Data(out), err
+}
+
+// areaOfHit is where a warning stands that a cursor names by its number alone.
+func (s *Service) areaOfHit(ctx context.Context, scope area.Scope, id int64) (at int64, err error) {
+	where, args := scope.Between(hitArea)
+	err = s.DB.Read().NewRaw("SELECT coalesce(max(t.area), 0) FROM warning_hit AS t WHERE t.id = ? AND "+where, append([]any{id}, args...)...).Scan(ctx, &at)
+	if err == nil && at == 0 {
+		err = errs.Invalid("cursor", "分页游标无效")
+	}
+	return at, err
 }
 
 // asks reads the filters. NotFound where the area lies outside of the caller's.
@@ -299,6 +318,7 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 			}
 			if !may.Households {
 				x.Household, x.Name, x.Value, x.Area = &WarningHousehold{}, "", nil, s.place(countyOf(h.Area))
+				x.Reason, x.ActedBy, x.ClueID, x.ClueNo = "", "", 0, ""
 			}
 		} else if h.Kind == analysis.OfVillage {
 			x.Name = s.Areas.Name(h.Area)
@@ -441,6 +461,10 @@ func (h *Handler) explain(ctx context.Context, in *hitIn) (*route.Out[WarningExp
 	if len(found) == 0 {
 		return nil, errs.New(errs.NotFound, "")
 	}
+	if found[0].Household > 0 && !mayOf(p).Households {
+		// One after the other would tell how many there are of a village.
+		return nil, errs.New(errs.NotFound, "")
+	}
 	lines, err := h.lines(ctx, p, found)
 	if err != nil {
 		return nil, err
@@ -451,9 +475,6 @@ func (h *Handler) explain(ctx context.Context, in *hitIn) (*route.Out[WarningExp
 		return route.Data(out), nil
 	}
 	out.Definition = f.Definition
-	if found[0].Household > 0 && !out.May.Households {
-		return route.Data(out), nil
-	}
 	e, err := h.explanation(ctx, f, &found[0])
 	if err != nil {
 		return nil, err

@@ -90,7 +90,7 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 	}
 	may := mayOf(p)
 	if !may.Households {
-		sheet.Mask()
+		sheet.Mask(func(c area.Code) bool { return near(p.Scope, c) })
 	}
 	out := WarningAnalysis{Slug: a.Slug, Title: a.Title, Area: metric.AreaOf(h.Areas, p.Scope, c), Month: sheet.Month, Months: sheet.Months, AsOf: sheet.AsOf, Figures: sheet.WireFigures(),
 		Charts: sheet.WireCharts(), Areas: []WarningAreaRow{}, May: may}
@@ -99,7 +99,7 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 		return nil, err
 	}
 	kept := func(l WarningLevels, c area.Code) WarningLevels {
-		if !may.Households && c.Level() >= area.Township {
+		if !may.Households && near(p.Scope, c) {
 			l.keep()
 		}
 		return l

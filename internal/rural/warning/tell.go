@@ -12,6 +12,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
+	"mirror/internal/portal/access"
 	"mirror/internal/portal/message"
 )
 
@@ -74,12 +75,18 @@ func most(n map[string]int) string {
 	return slices.MaxFunc(slices.Sorted(maps.Keys(n)), func(a, b string) int { return cmp.Or(n[a]-n[b], strings.Compare(b, a)) })
 }
 
-// send sends what is about an area to the people of that area who see the warnings.
+// send sends what is about an area to the people of that area who see the warnings, and of a town its households.
 func (s *Service) send(ctx context.Context, tx *db.Tx, c area.Code, key string, n int, words func(n int) message.New) error {
 	if s.Messages == nil || s.Actors == nil {
 		return nil
 	}
 	to, err := s.Actors(ctx, tx, Resource, []area.Code{c}, nil)
+	if err == nil && c.Level() >= area.Township {
+		// How many of a town is told to those who may see which.
+		var see []int64
+		see, err = s.Actors(ctx, tx, access.HouseholdData+":detail", []area.Code{c}, nil)
+		to = slices.DeleteFunc(to, func(id int64) bool { return !slices.Contains(see, id) })
+	}
 	if err != nil || len(to) == 0 {
 		return err
 	}

@@ -2,6 +2,7 @@ package warning_test
 
 import (
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -76,10 +77,8 @@ func TestWarningsAreTold(t *testing.T) {
 		}
 		return out.Data
 	}
-	for _, x := range fresh(town).Items {
-		if x.Slug == slug && x.Red != int64(n) {
-			t.Errorf("home counts %d red of %s, the list has %d", x.Red, slug, n)
-		}
+	if at := slices.IndexFunc(fresh(town).Items, func(x warning.WarningFreshCount) bool { return x.Slug == slug && x.Red == int64(n) }); at < 0 {
+		t.Errorf("home counts %+v, the list has %d red of %s", fresh(town).Items, n, slug)
 	}
 	if h.As(h.Token("citizen"), "GET", "/api/rural/warning/new", "").Status != 403 {
 		t.Error("a citizen is told what stands out")
@@ -233,9 +232,10 @@ func TestFewAreKeptFromWhoSeesNoHouseholds(t *testing.T) {
 		t.Fatal(a.Status, a.Body)
 	}
 	looker := h.Token("town")
+	at := "440981103000"
 	read := func(token, path string, into any) {
 		t.Helper()
-		a := h.As(token, "GET", "/api/rural/warning/"+path+"area=440981103000", "")
+		a := h.As(token, "GET", "/api/rural/warning/"+path+"area="+at, "")
 		if err := json.Unmarshal([]byte(a.Body), into); err != nil || a.Status != 200 {
 			t.Fatal(path, a.Status, a.Body)
 		}
@@ -270,9 +270,45 @@ func TestFewAreKeptFromWhoSeesNoHouseholds(t *testing.T) {
 		read(looker, "analyses/"+x.Slug+"/hits?", &some)
 		told("list "+x.Slug, all.Data.Total, some.Data.Total)
 		for _, hit := range some.Data.Items {
-			if hit.Household != nil && (*hit.Household != warning.WarningHousehold{} || hit.Name != "" || hit.Value != nil || hit.Area.Code != "440981000000") {
+			if hit.Household == nil {
+				continue
+			}
+			if a := h.As(looker, "GET", fmt.Sprint("/api/rural/warning/hits/", hit.ID), ""); a.Status != 404 {
+				t.Errorf("%s: one warning of a household: %d %s", x.Slug, a.Status, a.Body)
+			}
+			if (*hit.Household != warning.WarningHousehold{} || hit.Name != "" || hit.Value != nil || hit.Area.Code != "440981000000") || hit.Reason != "" || hit.ClueNo != "" {
 				t.Errorf("%s: a household is named: %+v", x.Slug, hit)
 			}
+		}
+	}
+	// Of the county around it a town's people are told of their town.
+	var own, around struct{ Data warning.WarningBoard }
+	read(looker, "board?", &own)
+	at = "440981000000"
+	read(looker, "board?", &around)
+	for i, x := range around.Data.Items {
+		if x.WarningLevels != own.Data.Items[i].WarningLevels {
+			t.Errorf("%s: asked by the county, told %+v instead of %+v", x.Slug, x.WarningLevels, own.Data.Items[i].WarningLevels)
+		}
+		var cut struct{ Data warning.WarningAnalysis }
+		read(looker, "analyses/"+x.Slug+"?", &cut)
+		if cut.Data.Levels != x.WarningLevels {
+			t.Errorf("%s: the page asked by the county tells %+v", x.Slug, cut.Data.Levels)
+		}
+		var first, second struct{ Data warning.WarningHits }
+		read(looker, "analyses/"+x.Slug+"/hits?limit=1&", &first)
+		if first.Data.Total != x.WarningLevels {
+			t.Errorf("%s: the list asked by the county counts %+v", x.Slug, first.Data.Total)
+		}
+		if first.Data.Next == "" {
+			continue
+		}
+		if b, err := base64.RawURLEncoding.DecodeString(first.Data.Next); err != nil || strings.Contains(string(b), "440981103") {
+			t.Errorf("%s: a cursor tells a village: %s %v", x.Slug, b, err)
+		}
+		read(looker, "analyses/"+x.Slug+"/hits?limit=1&cursor="+first.Data.Next+"&", &second)
+		if len(second.Data.Items) != 1 || second.Data.Items[0].ID == first.Data.Items[0].ID {
+			t.Errorf("%s: the second page has %+v", x.Slug, second.Data.Items)
 		}
 	}
 	if len(few) != 4 {

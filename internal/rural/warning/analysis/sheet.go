@@ -56,16 +56,17 @@ func Few(n int64) bool { return n > 0 && n < fewest }
 // wordsFew says why a small number is not there.
 const wordsFew = "少于5，为保护隐私不显示"
 
-// Mask keeps small numbers of people and households from those who may not see them: of a town and below, also where the town is one of those compared.
-func (s *Sheet) Mask() {
+// Mask keeps small numbers of people and households from those who may not see them, where near says that an area's are of a town or below, also where it is
+// one of those compared.
+func (s *Sheet) Mask(near func(area.Code) bool) {
 	for _, x := range s.Areas {
 		for _, f := range s.Figures {
-			if v, has := x.Values[f.Key]; has && f.few(v) && x.Code.Level() >= area.Township {
+			if v, has := x.Values[f.Key]; has && f.few(v) && near(x.Code) {
 				delete(x.Values, f.Key)
 			}
 		}
 	}
-	if s.Area.Level() < area.Township {
+	if !near(s.Area) {
 		return
 	}
 	for i := range s.Figures {

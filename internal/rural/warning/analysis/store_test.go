@@ -210,7 +210,8 @@ func TestSheetsOfTheDemo(t *testing.T) {
 		}
 		// Small numbers in a village are kept from those who may not see the households; those of the county are not.
 		s = sheet("population", moduletest.Chuli)
-		s.Mask()
+		near := func(c area.Code) bool { return c.Level() >= area.Township }
+		s.Mask(near)
 		hidden := 0
 		for _, c := range s.Charts[0].Cells {
 			if c.N > 0 && c.N < 5 {
@@ -223,7 +224,7 @@ func TestSheetsOfTheDemo(t *testing.T) {
 		}
 		for _, c := range []area.Code{moduletest.Fenjie, moduletest.Chuli} { // the villages of a town, and a village
 			open, masked := sheet("housing-water", c), sheet("housing-water", c)
-			masked.Mask()
+			masked.Mask(near)
 			if open.Figures[0].Value != nil && *open.Figures[0].Value > 0 && *open.Figures[0].Value < 5 && (masked.Figures[0].Value != nil || masked.Figures[0].Why == "") {
 				t.Errorf("%v dangerous houses of %s are shown", *open.Figures[0].Value, c)
 			}

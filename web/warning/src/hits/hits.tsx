@@ -95,6 +95,8 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   const picked = (takes: (hit: Hit) => boolean) => (rows ?? []).filter((r) => chosen.has(String(r.id)) && takes(r)).map((r) => r.id)
   const [clues, reads, excludes] = [picked(mayBecomeClue), picked(mayBeRead), picked(mayBeExcluded)]
 
+  // How the figure of a household came about is told to those who may see it.
+  const explains = (r: Hit) => may.households || !r.household
   const columns: Column<Hit>[] = [
     {
       key: 'object',
@@ -102,11 +104,14 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       head: true,
       grow: true,
       least: 8,
-      cell: (r) => (
-        <button type="button" className={css.link} onClick={() => explain(r)}>
-          {nameOf(r)}
-        </button>
-      ),
+      cell: (r) =>
+        explains(r) ? (
+          <button type="button" className={css.link} onClick={() => explain(r)}>
+            {nameOf(r)}
+          </button>
+        ) : (
+          nameOf(r)
+        ),
     },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)] ?? 'quiet'}>{t[levelKey(r.level)]}</Tag> },
     { key: 'rule', title: t.rule, grow: true, least: 12, cell: (r) => r.ruleTitle },
@@ -141,9 +146,11 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       actions: true,
       cell: (r) => (
         <span className={css.acts}>
-          <button type="button" className={css.link} onClick={() => explain(r)}>
-            {t.why}
-          </button>
+          {explains(r) && (
+            <button type="button" className={css.link} onClick={() => explain(r)}>
+              {t.why}
+            </button>
+          )}
           {may.clues && mayBecomeClue(r) && (
             <button type="button" className={css.link} disabled={busy} onClick={() => clue.mutate([r.id])}>
               {t.makeClues}
