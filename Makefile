@@ -1,4 +1,5 @@
-# `make` alone prints the table of contents. Every target works in a fresh clone with only Go, Node and npm on the machine.
+# `make` alone prints the table of contents. demo, dev, build, lint and test work in a fresh clone with only Go, Node and npm;
+# the others need scripts/install-tools.sh once.
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help

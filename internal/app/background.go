@@ -13,6 +13,7 @@ import (
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/sharing"
+	"mirror/internal/rural/warning"
 )
 
 // jobKinds maps each job kind to its title. Needed says why a waiting job of that kind must not be cancelled.
@@ -51,6 +52,8 @@ var jobKinds = map[string]background.Kind{
 	"summary.open":          {Title: "下发到期的报表报送"},
 	departmentdata.SweepJob: {Title: "匹配和清理部门数据"},
 	sharing.OpenJob:         {Title: "下发和停用填报表"},
+	warning.PassJob:         {Title: "计算预警分析"},
+	warning.NightJob:        {Title: "安排夜间预警计算"},
 	"hall.expire":           {Title: "下架到期的岗位和内容"},
 	"password.remind":       {Title: "提醒密码将到期"},
 	"job.prune":             {Title: "清理已结束任务"},

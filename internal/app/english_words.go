@@ -25,6 +25,8 @@ var platformWords = english.Table{
 	"停止后部分农户搜索不到":     "Some households are not found when it stops",
 	"数据留存清理":          "Clear away what retention ended",
 	"清理到期接口令牌":        "Remove expired API tokens",
+	"计算预警分析":          "Compute the early warnings",
+	"安排夜间预警计算":        "Queue the early warnings of the night",
 	"清理使用统计":          "Remove old usage figures",
 	"清理到期会话":          "Remove expired sessions",
 	"清理登录过程数据":        "Remove data of sign-ins",
