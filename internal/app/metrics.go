@@ -4,12 +4,15 @@ import (
 	"context"
 	"errors"
 
+	"mirror/internal/area"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/overview"
 	"mirror/internal/rural/residenttown"
+	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/satisfaction"
 	"mirror/internal/rural/village"
 )
@@ -18,7 +21,7 @@ import (
 func (a *App) metrics() (*metric.Library, error) {
 	home, wall, help, money := metric.Use{Title: "首页", Path: "/microgdxczxpc/#/"}, metric.Use{Title: "数据大屏", Path: "/visual/#/index"},
 		metric.Use{Title: "帮扶报表", Path: "/microgdxczxpc/#/m/help/report"}, metric.Use{Title: "项目资金报表", Path: "/microgdxczxpc/#/m/project-fund/report"}
-	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), overview.Metrics(a.Rural.Help), a.Rural.Help.Metrics(), monitor.Metrics(a.Rural.Help), fund.Metrics(a.DB), village.Metrics(a.DB), satisfaction.Metrics(a.DB), a.Rural.Modules.Metrics(), residenttown.Metrics(a.Rural.Modules.Totals)}, map[string][]metric.Use{
+	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), overview.Metrics(a.Rural.Help), a.Rural.Help.Metrics(), monitor.Metrics(a.Rural.Help), fund.Metrics(a.DB), village.Metrics(a.DB), satisfaction.Metrics(a.DB), a.Rural.Modules.Metrics(), residenttown.Metrics(a.eachPosted)}, map[string][]metric.Use{
 		"household.count": {home, wall}, "household.members": {home, wall}, "household.monitored": {home, wall}, "household.eliminated": {home, wall}, "household.income": {home, wall},
 		"help.visitedMonthly": {help}, "help.visitedQuarterly": {help}, "help.paired": {help}, "help.evaluated": {help}, "help.covered": {help}, "help.missing": {help},
 		"fund.quota": {money, wall}, "fund.allocated": {money, wall}, "fund.paid": {money, wall}, "fund.progress": {money, wall}, "village.income": {wall}, "household.lifted": {wall},
@@ -40,6 +43,11 @@ func (a *App) metrics() (*metric.Library, error) {
 		return out, err
 	}
 	return l, nil
+}
+
+// eachPosted gives the members of resident teams as the hourly job counted them.
+func (a *App) eachPosted(ctx context.Context, of rollup.Rows, do func(at area.Code, posted, present int64)) error {
+	return a.Rural.Help.EachCounted(ctx, of, []string{residenttown.PresentKey}, func(at area.Code, _ string, _ int64, f help.HelpFigure) { do(at, f.Need, f.Done) })
 }
 
 // fillMetrics gives the demo's figures a past. What waits to be carried upwards is carried first, so that the past fits the present.

@@ -18,6 +18,8 @@ import (
 	"mirror/internal/principal"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/village"
 )
 
@@ -432,6 +434,59 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 		for k, w := range want {
 			if r.Own(k) != w || w.Num == 0 {
 				t.Errorf("%s is %v, the records say %v", k, r.Own(k), w)
+			}
+		}
+	})
+}
+
+// A leave takes a member from their post on its days alone: one that is approved and still to come, and one whose days are over, take nobody.
+func TestOnlyALeaveOfTheDayTakesAMemberFromTheirPost(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		today := h.App.Rural.Metrics.At(0).Day
+		const town = area.Code(44_09_81_103_000_00)
+		exec := func(query string, args ...any) {
+			t.Helper()
+			if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { _, err := tx.NewRaw(query, args...).Exec(ctx); return err }); err != nil {
+				t.Fatal(query, err)
+			}
+		}
+		present := func() metric.Sums {
+			t.Helper()
+			if err := h.App.Rural.Help.Count(ctx); err != nil {
+				t.Fatal(err)
+			}
+			r, err := h.App.Rural.Metrics.Read(ctx, area.Within(town), town, h.App.Rural.Metrics.At(0), residenttown.PresentKey)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r.Own(residenttown.PresentKey)
+		}
+		exec("DELETE FROM resident_leave WHERE id NOT IN (SELECT min(l.id) FROM resident_leave AS l JOIN resident_member AS m ON m.id = l.member WHERE m.state = 'posted' AND l.area BETWEEN ? AND ?)",
+			int64(town.Range().Lo), int64(town.Range().Hi))
+		leave := func(state string, from, last int64) { exec("UPDATE resident_leave SET state = ?, from_on = ?, last_on = ?", state, from, last) }
+		day := func(n int) int64 { return declaration.Day(declaration.Moment(today).AddDate(0, 0, n)) }
+		leave("withdrawn", today, today)
+		all := present()
+		if all.Den < 2 || all.Num != all.Den {
+			t.Fatalf("nobody is on leave: %+v", all)
+		}
+		for name, c := range map[string]struct {
+			state      string
+			from, last int
+			away       int64
+		}{
+			"to come":          {"approved", 1, 3, 0},
+			"over, not closed": {"approved", -3, -1, 0},
+			"first day":        {"approved", 0, 3, 1},
+			"last day":         {"approved", -3, 0, 1},
+			"not approved":     {"town", -1, 1, 0},
+			"came back":        {"back", -3, -1, 0},
+		} {
+			leave(c.state, day(c.from), day(c.last))
+			if got := present(); got != (metric.Sums{Num: all.Num - c.away, Den: all.Den}) {
+				t.Errorf("%s: %+v of %+v", name, got, all)
 			}
 		}
 	})

@@ -14215,7 +14215,7 @@ export interface components {
             measures: components["schemas"]["BoardCount"][];
             money: components["schemas"]["BoardMoney"];
             monitoring: components["schemas"]["BoardMonitoring"];
-            /** @description per cent of their members who are not on leave */
+            /** @description per cent of their members who are not on leave today */
             present: components["schemas"]["MetricValue"];
             /** @description index of the year, 0 to 100 */
             satisfaction: components["schemas"]["MetricValue"];
