@@ -3,6 +3,7 @@ package metric_test
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"net/http"
 	"net/url"
@@ -100,7 +101,7 @@ func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 					if n, may := listed(t, h, token, m, at, year-1); may && n != *v.Value {
 						t.Errorf("%s: %s is %v, its list has %v", who, m.Key, *v.Value, n)
 					} else if may && n > 0 {
-						some[m.Key] = true
+						some[m.Key], some[m.List.Path] = true, true
 					}
 					var below float64
 					for _, c := range got.Data.Children {
@@ -114,9 +115,12 @@ func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 				}
 			}
 		}
-		// A figure that is nothing everywhere proves nothing.
+		// A figure that is nothing everywhere proves nothing. Of the entries of a dictionary the demo has some and not all.
+		ofEntry := func(m metric.Metric) bool {
+			return slices.ContainsFunc(slices.Collect(maps.Keys(m.List.Query)), func(k string) bool { return strings.HasPrefix(k, "f.") })
+		}
 		for _, m := range counted {
-			if !some[m.Key] && !strings.HasPrefix(m.Key, "duplicate.") {
+			if !some[m.Key] && !strings.HasPrefix(m.Key, "duplicate.") && !(ofEntry(m) && some[m.List.Path]) {
 				t.Errorf("%s is 0 in the whole demo, or nobody who was asked may open its list", m.Key)
 			}
 		}
@@ -155,6 +159,77 @@ func listed(t *testing.T, h *apptest.House, token string, m metric.Metric, at st
 		t.Fatalf("%s: the demo has too many to count", path)
 	}
 	return out.Data.Total, true
+}
+
+// Money figures are the sums of the lists they lead to, at each level of the demo and to people of each level: where a figure is of one source or category,
+// its list is.
+func TestMoneyFiguresAreTheSumsOfTheirLists(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		year := h.App.Rural.Modules.Today() / 10000
+		var money []metric.Metric
+		for _, m := range h.App.Rural.Metrics.All() {
+			if strings.HasPrefix(m.Key, "fund.") && m.Adds == metric.Sum {
+				money = append(money, m)
+			}
+		}
+		some := map[string]bool{}
+		for who, at := range map[string]string{"province": "440000000000", "city": "440900000000", "county": "440981000000", "town": "440981103000"} {
+			token := h.Token(who)
+			for _, of := range []int64{year, year - 1} {
+				for _, m := range money {
+					v := valuesOf(t, h, token, at, of, m.Key).Data.Values[0]
+					if v.Value == nil {
+						continue // quotas are held by counties and above
+					}
+					sum, may := summed(t, h, token, m, at, of)
+					if may && math.Abs(sum-*v.Value) > 0.006 {
+						t.Errorf("%s, %d: %s is %v, the amounts of its list are %v", who, of, m.Key, *v.Value, sum)
+					}
+					some[m.List.Path] = some[m.List.Path] || may && sum > 0
+					if code := m.Key[len(m.Key)-1]; code >= '0' && code <= '9' && len(m.List.Query) < 2 {
+						t.Errorf("%s is of one entry of a dictionary, its list of all", m.Key)
+					}
+				}
+			}
+		}
+		for path, n := range some {
+			if !n {
+				t.Errorf("%s: no money in the demo, or nobody who was asked may open it", path)
+			}
+		}
+	})
+}
+
+// summed is what the amounts of a money figure's list add up to, in 万元; payments are in yuan.
+func summed(t *testing.T, h *apptest.House, token string, m metric.Metric, at string, year int64) (sum float64, may bool) {
+	t.Helper()
+	q := url.Values{"area": {at}, m.List.Year: {fmt.Sprint(year)}, "size": {"100"}}
+	for k, v := range m.List.Query {
+		q.Set(k, v)
+	}
+	for {
+		a := h.As(token, "GET", "/api/rural/"+strings.TrimPrefix(m.List.Path, "/m/")+"?"+q.Encode(), "")
+		if a.Status == http.StatusForbidden {
+			return 0, false
+		}
+		var out struct{ Data struct{ Next string } }
+		a.JSON(t, &out)
+		for _, r := range apptest.Records(t, a) {
+			n, ok := r.Values["amount"].(float64)
+			if !ok {
+				t.Fatalf("%s: %v is no amount", m.List.Path, r.Values["amount"])
+			}
+			if strings.HasSuffix(m.List.Path, "payment") {
+				n /= 10_000
+			}
+			sum += n
+		}
+		if out.Data.Next == "" {
+			return sum, true
+		}
+		q.Set("cursor", out.Data.Next)
+	}
 }
 
 // A figure is cut to the scope, costs one statement for each source, and is kept from those who see rows of their own alone.
@@ -465,7 +540,9 @@ func TestOnlyALeaveOfTheDayTakesAMemberFromTheirPost(t *testing.T) {
 		}
 		exec("DELETE FROM resident_leave WHERE id NOT IN (SELECT min(l.id) FROM resident_leave AS l JOIN resident_member AS m ON m.id = l.member WHERE m.state = 'posted' AND l.area BETWEEN ? AND ?)",
 			int64(town.Range().Lo), int64(town.Range().Hi))
-		leave := func(state string, from, last int64) { exec("UPDATE resident_leave SET state = ?, from_on = ?, last_on = ?", state, from, last) }
+		leave := func(state string, from, last int64) {
+			exec("UPDATE resident_leave SET state = ?, from_on = ?, last_on = ?", state, from, last)
+		}
 		day := func(n int) int64 { return declaration.Day(declaration.Moment(today).AddDate(0, 0, n)) }
 		leave("withdrawn", today, today)
 		all := present()

@@ -11781,7 +11781,7 @@ export interface components {
             /** @description 资金分配. States: 10 草稿, 20 待县级审定, 30 已分配, 70 已收回. submit 提交审定 (project-fund:edit): from 10 to 20. pass 审定分配 (project-fund:approve): from 20 to 30. back 退回 (project-fund:approve): from 20 to 10. change 调整金额 (project-fund:approve): from 30, takes amount. recover 收回未支付资金 (project-fund:approve): from 30 to 70. */
             "project-fund-allocation": {
                 /** @enum {string} */
-                filter?: "project" | "quota" | "year" | "source";
+                filter?: "project" | "quota" | "year" | "source" | "category";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "70";
                 /** @enum {string} */
@@ -11801,7 +11801,7 @@ export interface components {
             /** @description 资金支付. States: 10 草稿, 20 镇级审核, 30 县农业农村审核, 40 县财政审批, 60 已支付, 65 退回, 99 作废. submit 提交审批 (project-fund:add): from 10, 65 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 65. countyPass 县农业农村审核通过 (project-fund:approve): from 30 to 40. countyBack 县农业农村退回 (project-fund:approve): from 30 to 65. pay 支付 (project-fund:approve): from 40 to 60, takes paidOn, voucherNo. financeBack 县财政退回 (project-fund:approve): from 40 to 65. refund 退汇 (project-fund:approve): from 60 to 65. void 作废 (project-fund:edit): from 10, 65 to 99. */
             "project-fund-payment": {
                 /** @enum {string} */
-                filter?: "allocation" | "project" | "kind" | "year";
+                filter?: "allocation" | "project" | "kind" | "year" | "source" | "category";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "60" | "65" | "99";
                 /** @enum {string} */
@@ -24711,7 +24711,7 @@ export interface operations {
                 "f.case2"?: string;
                 /** @description 监督通报: 典型问题三 */
                 "f.case3"?: string;
-                /** @description 项目库: 项目类型, 年度任务: 任务类别, 问题整改: 问题类别 */
+                /** @description 项目库: 项目类型, 资金分配: 项目类型, 资金支付: 项目类型, 年度任务: 任务类别, 问题整改: 问题类别 */
                 "f.category"?: string;
                 /** @description 问题整改: 销号月份 */
                 "f.closedMonth"?: string;
@@ -24785,7 +24785,7 @@ export interface operations {
                 "f.side"?: string;
                 /** @description 招聘岗位: 技能要求 */
                 "f.skill"?: string;
-                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源, 问题整改: 问题来源 */
+                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源, 资金支付: 资金来源, 问题整改: 问题来源 */
                 "f.source"?: string;
                 /** @description 工作队员: 接替人员 */
                 "f.successor"?: string;
