@@ -140,7 +140,7 @@ var objects = []object{
 		{name: "supervision_inspection", track: ofRecord + " title kind inspected_on team place findings attachments office office_level", ignore: ignoredOfRecord},
 		{name: "supervision_issue",
 			track: ofRecord + ` title inspection source category level found_on description before_photos repeated responsible_unit responsible deadline
-				rectification rectified_on after_photos office office_level handed_on handed_month closed_on closed_month`,
+				rectification rectified_on after_photos office office_level object_level handed_on handed_month closed_on closed_month`,
 			ignore: ignoredOfRecord},
 		{name: "supervision_bulletin", track: ofRecord + " title month issuer case1 case2 case3 remarks demands doc_no issued_on frozen office_level", ignore: ignoredOfRecord},
 		{name: "satisfaction_survey",
