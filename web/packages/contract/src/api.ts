@@ -17234,7 +17234,7 @@ export interface components {
             index: number;
             /** @description there is nothing below it in the report */
             leaf: boolean;
-            /** @description fewer than five answers, or others could be reckoned from it: there are no figures */
+            /** @description fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures */
             masked: boolean;
             name: string;
             /**
@@ -17349,9 +17349,11 @@ export interface components {
              * @description of the index, ± points, 95 per cent
              */
             margin: number;
-            /** @description fewer than five answers, or others could be reckoned from it: there are no figures */
+            /** @description fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures */
             masked: boolean;
             no: string;
+            /** @description the survey may still take answers: only their number is told until it is ended */
+            open: boolean;
             /** @description the area above, where the survey and the caller reach that far; else empty */
             parent: string;
             parts: components["schemas"]["SurveyPart"][];
