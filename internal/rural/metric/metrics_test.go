@@ -17,10 +17,13 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
+	"mirror/internal/rural/assess"
+	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/residenttown"
+	"mirror/internal/rural/summary"
 	"mirror/internal/rural/village"
 )
 
@@ -564,6 +567,72 @@ func TestOnlyALeaveOfTheDayTakesAMemberFromTheirPost(t *testing.T) {
 			leave(c.state, day(c.from), day(c.last))
 			if got := present(); got != (metric.Sums{Num: all.Num - c.away, Den: all.Den}) {
 				t.Errorf("%s: %+v of %+v", name, got, all)
+			}
+		}
+	})
+}
+
+// A figure says where it is used as the reports, models and schemes name it, to those who may open them and within their areas.
+func TestAFigureSaysWhatNamesIt(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		uses := func(who string) map[string][]string {
+			t.Helper()
+			var out struct {
+				Data struct {
+					Items []struct {
+						Key  string
+						Uses []metric.MetricUse
+					}
+				}
+			}
+			h.As(h.Token(who), "GET", "/api/metrics", "").JSON(t, &out)
+			paths := map[string][]string{}
+			for _, x := range out.Data.Items {
+				for _, u := range x.Uses {
+					if u.Title == "" || slices.Contains(paths[x.Key], u.Path) {
+						t.Errorf("%s, %s: %+v has no words, or is said twice", who, x.Key, u)
+					}
+					paths[x.Key] = append(paths[x.Key], u.Path)
+				}
+			}
+			return paths
+		}
+		named := func(table, module, states string) (path, key string) {
+			t.Helper()
+			var row struct {
+				ID         int64
+				Indicators string
+			}
+			const county = area.Code(44_09_81_000_000_00)
+			if err := h.App.DB.Read().NewRaw("SELECT id, indicators FROM "+table+" WHERE area = ? AND indicators LIKE '%\"key\":\"%' AND state IN ("+states+") ORDER BY updated_at DESC, id DESC LIMIT 1", int64(county)).Scan(ctx, &row); err != nil {
+				t.Fatal(table, err)
+			}
+			_, rest, _ := strings.Cut(row.Indicators, `"key":"`)
+			key, _, _ = strings.Cut(rest, `"`)
+			return fmt.Sprintf("/microgdxczxpc/#/m/%s/%d", module, row.ID), key
+		}
+		county, below, elsewhere := uses("county"), uses("town"), uses("town2")
+		for _, r := range summary.Definitions {
+			for _, g := range r.Groups {
+				for _, c := range g.Columns {
+					if !slices.Contains(county[c.Key], "/microgdxczxpc/#/summary/"+r.Code) {
+						t.Errorf("%s is a column of %s, and says %v", c.Key, r.Code, county[c.Key])
+					}
+				}
+			}
+		}
+		for module, of := range map[string][2]string{"comprehensiveEvaluation-model": {"evaluation_model", "'" + evaluation.InUse + "'"},
+			"assess-scheme": {"assess_scheme", "'" + assess.Published + "', '" + assess.Running + "'"}} {
+			path, key := named(of[0], module, of[1])
+			for who, got := range map[string]map[string][]string{"county": county, "town": below} {
+				if !slices.Contains(got[key], path) {
+					t.Errorf("%s is not told that %s is used at %s: %v", who, key, path, got[key])
+				}
+			}
+			if slices.Contains(elsewhere[key], path) {
+				t.Errorf("another county's town is told of %s", path)
 			}
 		}
 	})
