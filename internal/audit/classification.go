@@ -129,7 +129,7 @@ var objects = []object{
 			ignore: ignoredOfRecord,
 			secret: "id_no_enc id_no_bi phone_enc phone_bi"},
 		{name: "resident_leave", track: ofRecord + " member name kind from_on until_on days reason decider back_on last_on", ignore: ignoredOfRecord},
-		{name: "resident_log", track: ofRecord + " member name worked_on kind content villages photos", ignore: ignoredOfRecord},
+		{name: "resident_log", track: ofRecord + " member name worked_on kind content villages photos worked_month", ignore: ignoredOfRecord},
 		{name: "resident_report",
 			track:  ofRecord + " member name kind any_on from_on until_on town_days leave_days log_days work problems plan",
 			ignore: ignoredOfRecord},

@@ -20,6 +20,7 @@ var English = english.Table{
 	"帮扶目标":   "Goals",
 	"队长":     "Leader",
 	"在岗队员":   "Members in post",
+	"工作月份":   "Month of the work", "未作废": "Not void", "实施中和已完成": "Under way and done",
 	"队员在岗率":  "Members in post, per cent",
 	"驻镇帮扶统计": "Counts of resident teams",
 	"在岗队员中当天没有请假的人数所占的比例。只计已批准、尚未销假且起止日期包含当天的请假。": "Of the members in post, those who are not on leave today. A leave counts that is approved, not ended, and covers the day.",

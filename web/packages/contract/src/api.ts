@@ -11853,7 +11853,7 @@ export interface components {
             /** @description 工作日志. States: recorded 已登记, reported 已入报告, void 已作废. void 作废 (resident-town:edit): from recorded to void. */
             "resident-town-log": {
                 /** @enum {string} */
-                filter?: "member" | "kind";
+                filter?: "member" | "kind" | "workedMonth";
                 /** @enum {string} */
                 state: "recorded" | "reported" | "void";
                 /** @enum {string} */
@@ -15473,6 +15473,8 @@ export interface components {
             photos?: components["schemas"]["ModuleFile"][];
             /** @description 涉及村 */
             villages?: string;
+            /** @description 工作月份 */
+            workedMonth?: string;
             /**
              * Format: date
              * @description 工作日期
@@ -24805,6 +24807,8 @@ export interface operations {
                 "f.weak"?: string;
                 /** @description 评价模型: 赋权方式 */
                 "f.weighting"?: string;
+                /** @description 工作日志: 工作月份 */
+                "f.workedMonth"?: string;
                 /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度, 考核: 考核年度, 考核方案: 考核年度, 队员考核: 考核年度 */
                 "f.year"?: string;
                 /** @description without a cursor: the day or the area, as the order has it, where the page begins */
