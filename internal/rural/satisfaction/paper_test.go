@@ -2,6 +2,7 @@ package satisfaction_test
 
 import (
 	"context"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/rollup"
@@ -225,6 +227,55 @@ func TestTheComplementIsMasked(t *testing.T) {
 		// It is of the year it ends in.
 		if by, err := source.Read(ctx, rollup.Rows{Of: gaozhou}, metric.At{Year: 2025}); err != nil || len(by) != 0 {
 			t.Errorf("a year before: %v %v", by, err)
+		}
+	})
+}
+
+// What people asked and entered stands in the burden account of their areas, question by question; what households answered by themselves does not. How long
+// it took is told when the survey is ended.
+func TestInterviewsAreInTheBurdenAccount(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
+		town := h.townsOf(r.ID)[0]
+		h.answered(r.ID, map[string]int{h.House.Areas.Name(town): 5})
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE satisfaction_answer SET seconds = 120").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.page("POST", h.tokens(r.ID)[0], url.Values{"q1": {"1"}, "q2": {"4"}, "q3": {"5"}})
+		month := int64(h.Service.Engine.Today()) / 100 * 100
+		of := func(scope area.Scope, from int64) (sum handin.Sums) {
+			t.Helper()
+			costs, err := h.Costs(ctx, handin.Asking{Scope: scope, Span: 100_000, From: from + 1, To: from + 31})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range costs {
+				if x.Title != "帮扶满意度调查" || x.Kind != "满意度调查" || area.Code(x.Unit*100_000) != town {
+					t.Errorf("%+v", x)
+				}
+				sum.Add(x.Sums)
+			}
+			return sum
+		}
+		asked := 5 * r.Int("questionCount")
+		if got := of(area.Within(gaozhou), month); got != (handin.Sums{Sheets: 5, Asked: asked, Typed: asked}) || asked == 0 {
+			t.Errorf("while it is open: %+v", got)
+		}
+		h.stands(r.ID, satisfaction.Ended)
+		if got := of(area.Within(gaozhou), month); got != (handin.Sums{Sheets: 5, Asked: asked, Typed: asked, Minutes: 10}) {
+			t.Errorf("ended: %+v", got)
+		}
+		if got := of(area.Within(moduletest.Elsewhere(area.County)), month); got != (handin.Sums{}) {
+			t.Errorf("another county: %+v", got)
+		}
+		if got := of(area.Within(gaozhou), month-100); got != (handin.Sums{}) {
+			t.Errorf("another month: %+v", got)
 		}
 	})
 }

@@ -16105,7 +16105,7 @@ export interface components {
             filled: number;
             /** @description of the area, the table or the report; empty for a level */
             id: string;
-            /** @description of what was handed in: a temporary table or a report; empty for areas and levels */
+            /** @description of what was handed in: a temporary table, a report or interviews of a survey; empty for areas and levels */
             kind: string;
             /**
              * Format: int64
@@ -16114,7 +16114,7 @@ export interface components {
             known: number;
             /**
              * Format: int64
-             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in
+             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended
              */
             minutes: number;
             name: string;
