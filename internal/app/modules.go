@@ -109,7 +109,9 @@ func (a *App) wireModules() {
 	a.Rural.Satisfaction = &satisfaction.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Homes: homes, Key: a.Master.Derive("satisfaction.page")}
 	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
-	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Others: monitor.Countings(), Tallies: overview.Tallies()}
+	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Tallies: overview.Tallies(),
+		Others: append(monitor.Countings(), help.Counting{Kind: residenttown.PresentKey, Ref: "0", Need: residenttown.PostedAll, Done: residenttown.PostedHere, From: residenttown.Posted,
+			Args: func(today int64) []any { return []any{today, today} }})}
 	if a.Rural.Metrics, err = a.metrics(); err != nil {
 		panic(err)
 	}
@@ -121,7 +123,7 @@ func (a *App) wireModules() {
 	a.Rural.Warning.Match = a.Rural.Departments.Follow
 	a.Rural.Sharing = sharing.New(a.Rural.Modules, a.Rural.Metrics, a.Jobs, a.Rural.Household, knownFacts())
 	a.Rural.Sharing.Names = a.codeNames
-	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs}
+	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs}
 	a.Portal.Transfers.AddExport(a.Rural.Sharing.BurdenExport())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}

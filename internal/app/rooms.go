@@ -307,7 +307,7 @@ func (a *App) mountRural(rt *route.Router) {
 	household.Handler{Service: a.Rural.Household}.Mount(rt)
 	income.Handler{Service: a.incomeRules()}.Mount(rt)
 	overview.Handler{Service: a.Rural.Overview}.Mount(rt)
-	metric.Handler{Library: a.Rural.Metrics}.Mount(rt)
+	metric.Handler{Library: a.Rural.Metrics, Uses: a.figureUses}.Mount(rt)
 	a.Rural.Summary.Mount(rt)
 	sharing.Handler{Service: a.Rural.Sharing}.Mount(rt)
 	departmentdata.Handler{Service: a.Rural.Departments}.Mount(rt)

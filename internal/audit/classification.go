@@ -129,7 +129,7 @@ var objects = []object{
 			ignore: ignoredOfRecord,
 			secret: "id_no_enc id_no_bi phone_enc phone_bi"},
 		{name: "resident_leave", track: ofRecord + " member name kind from_on until_on days reason decider back_on last_on", ignore: ignoredOfRecord},
-		{name: "resident_log", track: ofRecord + " member name worked_on kind content villages photos", ignore: ignoredOfRecord},
+		{name: "resident_log", track: ofRecord + " member name worked_on kind content villages photos worked_month", ignore: ignoredOfRecord},
 		{name: "resident_report",
 			track:  ofRecord + " member name kind any_on from_on until_on town_days leave_days log_days work problems plan",
 			ignore: ignoredOfRecord},
@@ -140,7 +140,7 @@ var objects = []object{
 		{name: "supervision_inspection", track: ofRecord + " title kind inspected_on team place findings attachments office office_level", ignore: ignoredOfRecord},
 		{name: "supervision_issue",
 			track: ofRecord + ` title inspection source category level found_on description before_photos repeated responsible_unit responsible deadline
-				rectification rectified_on after_photos office office_level handed_on handed_month closed_on closed_month`,
+				rectification rectified_on after_photos office office_level object_level handed_on handed_month closed_on closed_month`,
 			ignore: ignoredOfRecord},
 		{name: "supervision_bulletin", track: ofRecord + " title month issuer case1 case2 case3 remarks demands doc_no issued_on frozen office_level", ignore: ignoredOfRecord},
 		{name: "satisfaction_survey",

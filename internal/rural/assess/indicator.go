@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"slices"
 	"unicode/utf8"
 
 	"mirror/internal/kit/errs"
@@ -79,6 +80,20 @@ func id(g, i int) string { return fmt.Sprintf("%d.%d", g+1, i+1) }
 func readTree(text string) (out []group, err error) {
 	err = json.Unmarshal([]byte(text), &out)
 	return out, err
+}
+
+// Figures are the keys of the figures a scheme's automatic indicators name.
+func Figures(indicators string) (keys []string) {
+	tree, err := readTree(indicators)
+	if err != nil {
+		return nil
+	}
+	each(tree, func(_ string, _, _ int, x item) {
+		if x.Key != "" && !slices.Contains(keys, x.Key) {
+			keys = append(keys, x.Key)
+		}
+	})
+	return keys
 }
 
 // each walks the items in their order.

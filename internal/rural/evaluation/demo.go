@@ -19,7 +19,7 @@ const demoVillage = area.Code(44_09_81_103_210_00)
 // demoModel is the model of the demo: the weights make 100.
 var demoModel = []indicator{
 	{Key: "household.income", Dimension: "industry", Weight: 15}, {Key: "village.income", Dimension: "industry", Weight: 10}, {Key: "fund.progress", Dimension: "industry", Weight: 10},
-	{Key: "resident-town-member.all", Dimension: "talent", Weight: 5}, {Key: "household.schooling", Dimension: "culture", Weight: 10},
+	{Key: "resident-town-member.posted", Dimension: "talent", Weight: 5}, {Key: "household.schooling", Dimension: "culture", Weight: 10},
 	{Key: "household.toilet", Dimension: "ecology", Weight: 10, Target: target(90)}, {Key: "household.waterSafe", Dimension: "ecology", Weight: 10, Target: target(100)},
 	{Key: "dailySupervision.solved", Dimension: "organisation", Weight: 10}, {Key: "help.paired", Dimension: "organisation", Weight: 5, Target: target(100)},
 	{Key: "monitor.solved", Dimension: "bottomLine", Weight: 10}, {Key: "household.monitoredShare", Dimension: "bottomLine", Negative: true, Weight: 5},

@@ -130,6 +130,17 @@ func indicatorsOf(r *declaration.Record) (out []indicator, err error) {
 	return out, err
 }
 
+// Figures are the keys of the figures a model's indicators name.
+func Figures(indicators string) (keys []string) {
+	var list []indicator
+	if json.Unmarshal([]byte(indicators), &list) == nil {
+		for _, x := range list {
+			keys = append(keys, x.Key)
+		}
+	}
+	return keys
+}
+
 // methodOf is what a model says, with the figures' own words. Figures stand in the order of the dimensions, and within one as the model has them.
 func methodOf(r *declaration.Record, l *metric.Library) (method, error) {
 	list, err := indicatorsOf(r)

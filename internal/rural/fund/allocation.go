@@ -42,7 +42,8 @@ func Allocation() *declaration.Declaration {
 			{Code: AllocationRecovered, Title: "已收回", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"year", "source", "category", "amount"},
-		Filters: []declaration.Filter{{Field: "project"}, {Field: "quota"}, {Field: "year"}, {Field: "source"}},
+		Filters: []declaration.Filter{{Field: "project"}, {Field: "quota"}, {Field: "year"}, {Field: "source"}, {Field: "category"}},
+		Views:   []declaration.View{{Code: "allocated", Title: "已分配和已收回", States: []string{AllocationOpen, AllocationRecovered}}},
 		Keep:    kept,
 		Writers: finance,
 		Transitions: []declaration.Transition{

@@ -43,6 +43,8 @@ var English = english.Table{
 	"用途":       "Purpose of the money",
 	"待县级审定":    "Awaiting county decision",
 	"已分配":      "Allocated",
+	"已分配和已收回":  "Allocated and recovered",
+	"已下达":      "Issued",
 	"已收回":      "Taken back",
 	"提交审定":     "Submit for decision",
 	"审定分配":     "Allocate",

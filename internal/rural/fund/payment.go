@@ -62,7 +62,7 @@ func Payment() *declaration.Declaration {
 			{Code: PaymentVoid, Title: "作废", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"kind", "amount", "year", "source", "paidOn"},
-		Filters: []declaration.Filter{{Field: "allocation"}, {Field: "project"}, {Field: "kind"}, {Field: "year"}},
+		Filters: []declaration.Filter{{Field: "allocation"}, {Field: "project"}, {Field: "kind"}, {Field: "year"}, {Field: "source"}, {Field: "category"}},
 		Views: []declaration.View{{Code: "review", Title: "审批中", States: []string{PaymentTown, PaymentCounty, PaymentFinance}}, {Code: "paid", Title: "已支付", States: []string{PaymentPaid}},
 			{Code: "back", Title: "已退回", States: []string{PaymentBack}}, {Code: "overdue", Title: "超期", Overdue: true}},
 		Keep:    kept,

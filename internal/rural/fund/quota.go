@@ -44,6 +44,7 @@ func Quota() *declaration.Declaration {
 		},
 		Columns: []string{"year", "source", "amount", "issuedOn"},
 		Filters: []declaration.Filter{{Field: "year"}, {Field: "source"}},
+		Views:   []declaration.View{{Code: "issued", Title: "已下达", States: []string{QuotaOpen, QuotaClosed}}},
 		Keep:    kept,
 		Writers: slices.Concat(prov, city, finance),
 		Transitions: []declaration.Transition{

@@ -58,6 +58,7 @@ var English = english.Table{
 	"已评价":          "Evaluated",
 	"已取消":          "Cancelled",
 	"落实中":          "Being carried out",
+	"未取消":          "Not cancelled",
 	"超期":           "Past the deadline",
 	"开始实施":         "Begin",
 	"实施完成":         "Done",

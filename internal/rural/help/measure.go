@@ -57,7 +57,7 @@ func Measure(homes *household.Service) *declaration.Declaration {
 		},
 		Columns: []string{"householdNo", "kind", "amount", "policy", "plannedTo", "evaluation"},
 		Filters: []declaration.Filter{{Field: "kind"}, {Field: "evaluation"}, {Field: "policy"}, {Field: "monitorCase"}},
-		Views: []declaration.View{{Code: "open", Title: "落实中", States: []string{Planned, Doing}}, {Code: "judge", Title: "待评价", States: []string{Done}},
+		Views: []declaration.View{{Code: "kept", Title: "未取消", States: []string{Planned, Doing, Done, Evaluated}}, {Code: "open", Title: "落实中", States: []string{Planned, Doing}}, {Code: "judge", Title: "待评价", States: []string{Done}},
 			{Code: "judged", Title: "已评价", States: []string{Evaluated}}, {Code: "overdue", Title: "超期", Overdue: true}},
 		Keep:    declaration.Keep{Members: []string{"headName", "beneficiary"}, Stays: declaration.NumberStays},
 		Writers: field,

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"mirror/internal/area"
@@ -18,7 +19,11 @@ import (
 const Resource = "metric"
 
 // Handler is the wire of the library.
-type Handler struct{ Library *Library }
+type Handler struct {
+	Library *Library
+	// Uses are the reports, models and schemes somebody may open that name figures, by key, besides the pages every figure says itself.
+	Uses func(ctx context.Context, p *principal.Principal) (map[string][]Use, error)
+}
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
@@ -79,6 +84,10 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	if err != nil {
 		return nil, err
 	}
+	uses, err := h.Uses(ctx, p)
+	if err != nil {
+		return nil, err
+	}
 	out := Metrics{Items: []MetricItem{}}
 	for _, m := range h.Library.All() {
 		m = names.Call(m)
@@ -91,7 +100,7 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 		for _, sp := range m.Splits {
 			x.Splits = append(x.Splits, MetricSplit{sp.Code, sp.Title})
 		}
-		for _, u := range m.Uses {
+		for _, u := range slices.Concat(m.Uses, uses[m.Key]) {
 			x.Uses = append(x.Uses, MetricUse(u))
 		}
 		out.Items = append(out.Items, x)

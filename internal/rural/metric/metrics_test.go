@@ -3,6 +3,7 @@ package metric_test
 import (
 	"context"
 	"fmt"
+	"maps"
 	"math"
 	"net/http"
 	"net/url"
@@ -16,8 +17,13 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
+	"mirror/internal/rural/assess"
+	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/residenttown"
+	"mirror/internal/rural/summary"
 	"mirror/internal/rural/village"
 )
 
@@ -98,7 +104,7 @@ func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 					if n, may := listed(t, h, token, m, at, year-1); may && n != *v.Value {
 						t.Errorf("%s: %s is %v, its list has %v", who, m.Key, *v.Value, n)
 					} else if may && n > 0 {
-						some[m.Key] = true
+						some[m.Key], some[m.List.Path] = true, true
 					}
 					var below float64
 					for _, c := range got.Data.Children {
@@ -112,9 +118,12 @@ func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 				}
 			}
 		}
-		// A figure that is nothing everywhere proves nothing.
+		// A figure that is nothing everywhere proves nothing. Of the entries of a dictionary the demo has some and not all.
+		ofEntry := func(m metric.Metric) bool {
+			return slices.ContainsFunc(slices.Collect(maps.Keys(m.List.Query)), func(k string) bool { return strings.HasPrefix(k, "f.") })
+		}
 		for _, m := range counted {
-			if !some[m.Key] && !strings.HasPrefix(m.Key, "duplicate.") {
+			if !some[m.Key] && !strings.HasPrefix(m.Key, "duplicate.") && !(ofEntry(m) && some[m.List.Path]) {
 				t.Errorf("%s is 0 in the whole demo, or nobody who was asked may open its list", m.Key)
 			}
 		}
@@ -153,6 +162,77 @@ func listed(t *testing.T, h *apptest.House, token string, m metric.Metric, at st
 		t.Fatalf("%s: the demo has too many to count", path)
 	}
 	return out.Data.Total, true
+}
+
+// Money figures are the sums of the lists they lead to, at each level of the demo and to people of each level: where a figure is of one source or category,
+// its list is.
+func TestMoneyFiguresAreTheSumsOfTheirLists(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		year := h.App.Rural.Modules.Today() / 10000
+		var money []metric.Metric
+		for _, m := range h.App.Rural.Metrics.All() {
+			if strings.HasPrefix(m.Key, "fund.") && m.Adds == metric.Sum {
+				money = append(money, m)
+			}
+		}
+		some := map[string]bool{}
+		for who, at := range map[string]string{"province": "440000000000", "city": "440900000000", "county": "440981000000", "town": "440981103000"} {
+			token := h.Token(who)
+			for _, of := range []int64{year, year - 1} {
+				for _, m := range money {
+					v := valuesOf(t, h, token, at, of, m.Key).Data.Values[0]
+					if v.Value == nil {
+						continue // quotas are held by counties and above
+					}
+					sum, may := summed(t, h, token, m, at, of)
+					if may && math.Abs(sum-*v.Value) > 0.006 {
+						t.Errorf("%s, %d: %s is %v, the amounts of its list are %v", who, of, m.Key, *v.Value, sum)
+					}
+					some[m.List.Path] = some[m.List.Path] || may && sum > 0
+					if code := m.Key[len(m.Key)-1]; code >= '0' && code <= '9' && len(m.List.Query) < 2 {
+						t.Errorf("%s is of one entry of a dictionary, its list of all", m.Key)
+					}
+				}
+			}
+		}
+		for path, n := range some {
+			if !n {
+				t.Errorf("%s: no money in the demo, or nobody who was asked may open it", path)
+			}
+		}
+	})
+}
+
+// summed is what the amounts of a money figure's list add up to, in 万元; payments are in yuan.
+func summed(t *testing.T, h *apptest.House, token string, m metric.Metric, at string, year int64) (sum float64, may bool) {
+	t.Helper()
+	q := url.Values{"area": {at}, m.List.Year: {fmt.Sprint(year)}, "size": {"100"}}
+	for k, v := range m.List.Query {
+		q.Set(k, v)
+	}
+	for {
+		a := h.As(token, "GET", "/api/rural/"+strings.TrimPrefix(m.List.Path, "/m/")+"?"+q.Encode(), "")
+		if a.Status == http.StatusForbidden {
+			return 0, false
+		}
+		var out struct{ Data struct{ Next string } }
+		a.JSON(t, &out)
+		for _, r := range apptest.Records(t, a) {
+			n, ok := r.Values["amount"].(float64)
+			if !ok {
+				t.Fatalf("%s: %v is no amount", m.List.Path, r.Values["amount"])
+			}
+			if strings.HasSuffix(m.List.Path, "payment") {
+				n /= 10_000
+			}
+			sum += n
+		}
+		if out.Data.Next == "" {
+			return sum, true
+		}
+		q.Set("cursor", out.Data.Next)
+	}
 }
 
 // A figure is cut to the scope, costs one statement for each source, and is kept from those who see rows of their own alone.
@@ -432,6 +512,127 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 		for k, w := range want {
 			if r.Own(k) != w || w.Num == 0 {
 				t.Errorf("%s is %v, the records say %v", k, r.Own(k), w)
+			}
+		}
+	})
+}
+
+// A leave takes a member from their post on its days alone: one that is approved and still to come, and one whose days are over, take nobody.
+func TestOnlyALeaveOfTheDayTakesAMemberFromTheirPost(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		today := h.App.Rural.Metrics.At(0).Day
+		const town = area.Code(44_09_81_103_000_00)
+		exec := func(query string, args ...any) {
+			t.Helper()
+			if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { _, err := tx.NewRaw(query, args...).Exec(ctx); return err }); err != nil {
+				t.Fatal(query, err)
+			}
+		}
+		present := func() metric.Sums {
+			t.Helper()
+			if err := h.App.Rural.Help.Count(ctx); err != nil {
+				t.Fatal(err)
+			}
+			r, err := h.App.Rural.Metrics.Read(ctx, area.Within(town), town, h.App.Rural.Metrics.At(0), residenttown.PresentKey)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r.Own(residenttown.PresentKey)
+		}
+		exec("DELETE FROM resident_leave WHERE id NOT IN (SELECT min(l.id) FROM resident_leave AS l JOIN resident_member AS m ON m.id = l.member WHERE m.state = 'posted' AND l.area BETWEEN ? AND ?)",
+			int64(town.Range().Lo), int64(town.Range().Hi))
+		leave := func(state string, from, last int64) {
+			exec("UPDATE resident_leave SET state = ?, from_on = ?, last_on = ?", state, from, last)
+		}
+		day := func(n int) int64 { return declaration.Day(declaration.Moment(today).AddDate(0, 0, n)) }
+		leave("withdrawn", today, today)
+		all := present()
+		if all.Den < 2 || all.Num != all.Den {
+			t.Fatalf("nobody is on leave: %+v", all)
+		}
+		for name, c := range map[string]struct {
+			state      string
+			from, last int
+			away       int64
+		}{
+			"to come":          {"approved", 1, 3, 0},
+			"over, not closed": {"approved", -3, -1, 0},
+			"first day":        {"approved", 0, 3, 1},
+			"last day":         {"approved", -3, 0, 1},
+			"not approved":     {"town", -1, 1, 0},
+			"came back":        {"back", -3, -1, 0},
+		} {
+			leave(c.state, day(c.from), day(c.last))
+			if got := present(); got != (metric.Sums{Num: all.Num - c.away, Den: all.Den}) {
+				t.Errorf("%s: %+v of %+v", name, got, all)
+			}
+		}
+	})
+}
+
+// A figure says where it is used as the reports, models and schemes name it, to those who may open them and within their areas.
+func TestAFigureSaysWhatNamesIt(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		uses := func(who string) map[string][]string {
+			t.Helper()
+			var out struct {
+				Data struct {
+					Items []struct {
+						Key  string
+						Uses []metric.MetricUse
+					}
+				}
+			}
+			h.As(h.Token(who), "GET", "/api/metrics", "").JSON(t, &out)
+			paths := map[string][]string{}
+			for _, x := range out.Data.Items {
+				for _, u := range x.Uses {
+					if u.Title == "" || slices.Contains(paths[x.Key], u.Path) {
+						t.Errorf("%s, %s: %+v has no words, or is said twice", who, x.Key, u)
+					}
+					paths[x.Key] = append(paths[x.Key], u.Path)
+				}
+			}
+			return paths
+		}
+		named := func(table, module, states string) (path, key string) {
+			t.Helper()
+			var row struct {
+				ID         int64
+				Indicators string
+			}
+			const county = area.Code(44_09_81_000_000_00)
+			if err := h.App.DB.Read().NewRaw("SELECT id, indicators FROM "+table+" WHERE area = ? AND indicators LIKE '%\"key\":\"%' AND state IN ("+states+") ORDER BY updated_at DESC, id DESC LIMIT 1", int64(county)).Scan(ctx, &row); err != nil {
+				t.Fatal(table, err)
+			}
+			_, rest, _ := strings.Cut(row.Indicators, `"key":"`)
+			key, _, _ = strings.Cut(rest, `"`)
+			return fmt.Sprintf("/microgdxczxpc/#/m/%s/%d", module, row.ID), key
+		}
+		county, below, elsewhere := uses("county"), uses("town"), uses("town2")
+		for _, r := range summary.Definitions {
+			for _, g := range r.Groups {
+				for _, c := range g.Columns {
+					if !slices.Contains(county[c.Key], "/microgdxczxpc/#/summary/"+r.Code) {
+						t.Errorf("%s is a column of %s, and says %v", c.Key, r.Code, county[c.Key])
+					}
+				}
+			}
+		}
+		for module, of := range map[string][2]string{"comprehensiveEvaluation-model": {"evaluation_model", "'" + evaluation.InUse + "'"},
+			"assess-scheme": {"assess_scheme", "'" + assess.Published + "', '" + assess.Running + "'"}} {
+			path, key := named(of[0], module, of[1])
+			for who, got := range map[string]map[string][]string{"county": county, "town": below} {
+				if !slices.Contains(got[key], path) {
+					t.Errorf("%s is not told that %s is used at %s: %v", who, key, path, got[key])
+				}
+			}
+			if slices.Contains(elsewhere[key], path) {
+				t.Errorf("another county's town is told of %s", path)
 			}
 		}
 	})

@@ -97,6 +97,9 @@ func TestEveryModule(t *testing.T) {
 			if d.Top == area.Township {
 				wrong = moduletest.At(area.County).String()
 			}
+			if d.Level == area.Village && d.Top == area.County {
+				wrong = moduletest.At(area.City).String()
+			}
 			if d.Level == area.Village && d.Top == area.City {
 				wrong = area.Guangdong.String()
 			}

@@ -46,6 +46,7 @@ func Metrics(counts *help.Service) metric.Source {
 			code := fmt.Sprintf(part.format, k.ref)
 			keys[part.figure][k.ref] = "monitor." + part.key + code
 			x := of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, map[string]string{"view": "watched", part.filter: code})
+			x.List.Counted = true
 			x.Names = metric.Named{Dict: part.dict, Code: code}
 			out.Metrics = append(out.Metrics, x)
 		}

@@ -47,7 +47,7 @@ type OverviewBoard struct {
 	Lifted     int64           `json:"lifted" doc:"households of the type 脱贫户, counted hourly"`
 	// The library of figures gives these.
 	Teams        metric.MetricValue `json:"teams" doc:"resident teams on duty"`
-	Present      metric.MetricValue `json:"present" doc:"per cent of their members who are not on leave"`
+	Present      metric.MetricValue `json:"present" doc:"per cent of their members who are not on leave today"`
 	Satisfaction metric.MetricValue `json:"satisfaction" doc:"index of the year, 0 to 100"`
 	Solved       metric.MetricValue `json:"solved" doc:"per cent of the issues handed over that are closed"`
 	Children     []BoardChild       `json:"children" doc:"those inside the caller's scope, by code; none where the caller sees only rows of their own"`

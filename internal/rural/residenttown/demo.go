@@ -315,7 +315,7 @@ func (d *demo) plantLogs() error {
 			if m.Area == home && back == 31+i%2 {
 				state = LogVoid
 			}
-			all = append(all, sample.Planted{Area: m.Area, State: state, Since: d.since(-back), Values: map[string]any{"member": m.ID, "name": m.Name, "workedOn": on, "kind": w.kind,
+			all = append(all, sample.Planted{Area: m.Area, State: state, Since: d.since(-back), Values: map[string]any{"member": m.ID, "name": m.Name, "workedOn": on, "workedMonth": on / 100, "kind": w.kind,
 				"content": "演示数据：" + w.content, "villages": d.e.Areas.Name(d.villages[m.Area])}})
 		}
 	}

@@ -31,7 +31,8 @@ func Log() *declaration.Declaration {
 			required(dict("kind", "工作类型", "resident_work", base)),
 			required(long("content", "工作内容", base, 1000)),
 			declaration.Field{Key: "villages", Title: "涉及村", Kind: declaration.Text, Group: base, Hint: "多个村用顿号分开"},
-			declaration.Field{Key: "photos", Title: "照片", Kind: declaration.Files, Group: base, Hint: "选填，不要求拍照留痕"}),
+			declaration.Field{Key: "photos", Title: "照片", Kind: declaration.Files, Group: base, Hint: "选填，不要求拍照留痕"},
+			declaration.Field{Key: "workedMonth", Title: "工作月份", Kind: declaration.Month, Group: base, ReadOnly: true}),
 		First: LogRecorded,
 		States: []declaration.State{
 			{Code: LogRecorded, Title: "已登记", Tone: "brand", Editable: true},
@@ -39,7 +40,8 @@ func Log() *declaration.Declaration {
 			{Code: LogVoid, Title: "已作废", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"workedOn", "kind", "villages", "content"},
-		Filters: []declaration.Filter{{Field: "member"}, {Field: "kind"}},
+		Filters: []declaration.Filter{{Field: "member"}, {Field: "kind"}, {Field: "workedMonth"}},
+		Views:   []declaration.View{{Code: "kept", Title: "未作废", States: []string{LogRecorded, LogReported}}},
 		Keep:    declaration.Keep{OwnEnd: true},
 		Day:     []string{"workedOn"},
 		Writers: team,
@@ -53,6 +55,7 @@ func Log() *declaration.Declaration {
 				return err
 			}
 			on := s.Record.Int("workedOn")
+			s.Record.Set("workedMonth", on/100)
 			return errs.When(on > s.Today() || on < m.Int("fromOn"), "workedOn", wordsWorkedOn)
 		},
 		Written: func(ctx context.Context, s *declaration.Step) error { return spread(ctx, s.Tx, s.Before, s.Record) },

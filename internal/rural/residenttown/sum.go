@@ -88,6 +88,9 @@ func Recount(ctx context.Context, tx *db.Tx) error {
 	if err := addSums(ctx, tx, by); err != nil {
 		return err
 	}
+	if _, err := tx.NewRaw("UPDATE resident_log SET worked_month = worked_on / 100 WHERE worked_on IS NOT NULL").Exec(ctx); err != nil {
+		return fmt.Errorf("months of the work logs: %w", err)
+	}
 	const posted = "FROM resident_member AS m WHERE m.team = resident_team.id AND m.state = '" + MemberPosted + "'"
 	_, err = tx.NewRaw("UPDATE resident_team SET members = (SELECT count(*) "+posted+"), leader = coalesce((SELECT max(m.name) "+posted+" AND m.role = '"+roleOfLeader+"'), ''), short = CASE WHEN state <> ? THEN (SELECT count(*) "+posted+") < ? END", TeamEnded, fullTeam).Exec(ctx)
 	if err != nil {

@@ -47,7 +47,7 @@ func Task() *declaration.Declaration {
 		},
 		Columns: []string{"category", "target", "measure", "progress", "dueOn", "indicator"},
 		Filters: []declaration.Filter{{Field: "category"}, {Field: "team"}},
-		Views: []declaration.View{{Code: "running", Title: "实施中", States: []string{TaskRunning}}, {Code: "done", Title: "已完成", States: []string{TaskDone}},
+		Views: []declaration.View{{Code: "planned", Title: "实施中和已完成", States: []string{TaskRunning, TaskDone}}, {Code: "running", Title: "实施中", States: []string{TaskRunning}}, {Code: "done", Title: "已完成", States: []string{TaskDone}},
 			{Code: "overdue", Title: "超期", Overdue: true}},
 		Keep:    declaration.Keep{Forever: "a team's plan and what came of it tell of the town and name nobody"},
 		Writers: leader,

@@ -1,6 +1,7 @@
 package residenttown_test
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"testing"
@@ -87,6 +88,58 @@ func TestResidentTown(t *testing.T) {
 	for who, want := range map[string]int{"town": 404, "citizen": 403, "nobody": 403, "village": 403} {
 		if a := h.As(tokens[who], "GET", "/api/rural/resident-town/report?area=440981000000", ""); a.Status != want {
 			t.Errorf("%s reads the county's report: %d", who, a.Status)
+		}
+	}
+}
+
+// Every number of the report is as many records as the list it leads to, at each level of the demo.
+func TestNumbersOfTheReportAreTheirLists(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	h.Fold()
+	for who, at := range map[string]string{"province": "440000000000", "county": "440981000000", "town": "440981103000"} {
+		token := h.Token(who)
+		same := func(what string, n int64, list string) {
+			t.Helper()
+			var out struct {
+				Data struct{ Total, TotalCap int64 }
+			}
+			h.As(token, "GET", "/api/rural/"+list+"&area="+at, "").JSON(t, &out)
+			if out.Data.Total != n || out.Data.Total == out.Data.TotalCap {
+				t.Errorf("%s: %s is %d, its list has %d", who, what, n, out.Data.Total)
+			}
+		}
+		some := map[string]int64{}
+		for back := range 3 {
+			month := time.Now().In(clock.Shanghai).AddDate(0, 0, -30*back).Format("2006-01")
+			var r struct {
+				Data residenttown.ResidentReport `json:"data"`
+			}
+			h.As(token, "GET", "/api/rural/resident-town/report?area="+at+"&month="+month, "").JSON(t, &r)
+			for _, k := range r.Data.Kinds {
+				same("logs of "+month, k.N, "resident-town-log?view=kept&f.workedMonth="+month+"&f.kind="+k.Code)
+				some["logs"] += k.N
+			}
+			if back > 0 {
+				continue
+			}
+			same("teams", r.Data.Teams, "resident-town?view=serving")
+			same("full teams", r.Data.Full, "resident-town?view=serving&f.short=false")
+			same("members", r.Data.Members, "resident-town-member?view=posted")
+			for field, parts := range map[string][]residenttown.ResidentPart{"role": r.Data.Roles, "unitKind": r.Data.Units} {
+				for _, p := range parts {
+					same(field+" "+p.Code, p.N, "resident-town-member?view=posted&f."+field+"="+cmp.Or(p.Code, "unknown"))
+				}
+			}
+			for _, c := range r.Data.Children {
+				some["tasks"], some["done"], some["late"] = some["tasks"]+c.Tasks, some["done"]+c.Done, some["late"]+c.Late
+			}
+			same("tasks", some["tasks"], "resident-town-task?view=planned")
+			same("tasks that are done", some["done"], "resident-town-task?view=done")
+			same("tasks that are late", some["late"], "resident-town-task?view=overdue")
+		}
+		if some["logs"] == 0 || some["tasks"] == 0 {
+			t.Errorf("%s: nothing is counted: %v", who, some)
 		}
 	}
 }

@@ -64,7 +64,8 @@ func demoSurveys() []demoSurvey {
 		{area: c, title: "农村饮水安全满意度调查", state: Published, population: "1", size: 60, from: -1, to: 29},
 		{area: c, title: "监测对象帮扶成效回访", state: Published, population: "3", size: 20, from: -1, to: 29},
 		{area: c, title: "上半年帮扶工作满意度调查", state: Ended, population: "1", size: 120, from: -75, to: -40, answered: 88},
-		{area: c, title: "小额信贷政策满意度调查", state: Ended, population: "2", size: 40, from: -60, to: -30, answered: 80},
+		// Ended before its last day, so that at every time of the year one of those that are ended is of the year.
+		{area: c, title: "小额信贷政策满意度调查", state: Ended, population: "2", size: 40, from: -25, to: 5, answered: 80},
 		{area: c, title: "上年度帮扶工作满意度调查", state: Archived, population: "1", size: 100, from: -130, to: -100, answered: 90},
 		{area: c, title: "义务教育保障满意度调查", state: Archived, population: "1", size: 60, from: -120, to: -90, answered: 75},
 		{area: demoCity, title: "茂名市帮扶成效满意度调查", state: Collecting, population: "1", size: 150, from: -8, to: 22, answered: 40},
@@ -97,7 +98,7 @@ func (d *demo) plant(by *principal.Principal) error {
 		x := &all[i]
 		values := map[string]any{"title": x.title, "purpose": "本次调查由农业农村部门组织，用于改进帮扶工作，结果只作统计。", "population": x.population, "stratum": "2", "size": x.size,
 			"startsOn": d.day(x.from), "endsOn": d.day(x.to), "questionCount": len(demoQuestions()), "questions": text, "officeLevel": levelOf(x.area)}
-		since := map[string]int{Draft: -3, InReview: -1, Published: -1, Collecting: x.from, Ended: x.to, Archived: x.to + 10}[x.state]
+		since := map[string]int{Draft: -3, InReview: -1, Published: -1, Collecting: x.from, Ended: min(x.to, -2), Archived: x.to + 10}[x.state]
 		if drawn(x.state) {
 			seed := int64(20_260_000 + i)
 			if x.homes, x.strata, err = draw(d.ctx, d.tx, d.s.Areas, drawing{x.area, x.population, "2", x.size, seed}); err != nil {

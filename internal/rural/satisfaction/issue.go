@@ -49,7 +49,7 @@ func (s *Service) Issue(ctx context.Context, p *principal.Principal, survey, ans
 		if !s.Engine.Allowed(of, p, "add", of.Writers, a.Area) || !of.Sits(s.Areas, a.Area) {
 			return errs.New(errs.Forbidden, "")
 		}
-		if err := s.issuable(ctx, tx, survey, a.Area); err != nil {
+		if err := issuable(ctx, tx, r, a.Area); err != nil {
 			return err
 		}
 		if !a.Low || len(reasonsOf(qs, a.Content)) == 0 {
@@ -78,8 +78,11 @@ func (s *Service) Issue(ctx context.Context, p *principal.Principal, survey, ans
 }
 
 // issuable: the reasons of a town whose figures are masked are nobody's to read, and so nobody's to hand on.
-func (s *Service) issuable(ctx context.Context, tx *db.Tx, survey int64, town area.Code) error {
-	show, err := showingOf(ctx, tx, survey)
+func issuable(ctx context.Context, tx *db.Tx, survey *declaration.Record, town area.Code) error {
+	if !closed(survey.State) {
+		return declaration.Refuse(wordsOpen)
+	}
+	show, err := showingOf(ctx, tx, survey.ID, survey.State)
 	if err == nil && !show.shows(town) {
 		return declaration.Refuse(wordsFew)
 	}

@@ -25,9 +25,9 @@ func Metrics(d *db.DB) metric.Source {
 	answers.Without = ""
 	return metric.Source{Title: "满意度答卷", Fresh: "实时", Metrics: []metric.Metric{
 		answers,
-		of("weak", "存疑答卷", "份", "截止日期在本年度的调查中，用时不足30秒或各题评分完全相同的答卷，仍计入指数。不含统计报告中不显示本地区结果的调查。", metric.Sum),
-		of("index", "满意度指数", "分", "截止日期在本年度的调查中，各评分题得分乘权重之和，占满分（5分乘权重之和）的比例，乘100。不含统计报告中不显示本地区结果的调查。", metric.Share),
-		of("aware", "政策知晓率", "%", "截止日期在本年度的调查中，知晓题的有效回答中回答知晓的比例。不含统计报告中不显示本地区结果的调查。", metric.Share),
+		of("weak", "存疑答卷", "份", "截止日期在本年度、已结束回收的调查中，用时不足30秒或各题评分完全相同的答卷，仍计入指数。不含统计报告中不显示本地区结果的调查。", metric.Sum),
+		of("index", "满意度指数", "分", "截止日期在本年度、已结束回收的调查中，各评分题得分乘权重之和，占满分（5分乘权重之和）的比例，乘100。不含统计报告中不显示本地区结果的调查。", metric.Share),
+		of("aware", "政策知晓率", "%", "截止日期在本年度、已结束回收的调查中，知晓题的有效回答中回答知晓的比例。不含统计报告中不显示本地区结果的调查。", metric.Share),
 	}, Read: func(ctx context.Context, rows rollup.Rows, at metric.At) (metric.By, error) {
 		roots := rows.Some
 		if roots == nil {
@@ -36,8 +36,8 @@ func Metrics(d *db.DB) metric.Source {
 		// A survey is read whole: what is masked in an area depends on those beside it.
 		w, args := touching(roots)
 		var found []townSums
-		err := d.Read().NewRaw(`SELECT a.survey, a.area, count(*) AS n, sum(CASE WHEN a.weak > 0 THEN 1 ELSE 0 END) AS weak, sum(a.score) AS score, sum(a.weight) AS weight, sum(a.aware) AS aware, sum(a.aware_asked) AS asked
-			FROM satisfaction_answer AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.ends_on BETWEEN ? AND ? AND `+w+` GROUP BY a.survey, a.area`,
+		err := d.Read().NewRaw(`SELECT a.survey, s.state, a.area, count(*) AS n, sum(CASE WHEN a.weak > 0 THEN 1 ELSE 0 END) AS weak, sum(a.score) AS score, sum(a.weight) AS weight, sum(a.aware) AS aware, sum(a.aware_asked) AS asked
+			FROM satisfaction_answer AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.ends_on BETWEEN ? AND ? AND `+w+` GROUP BY a.survey, s.state, a.area`,
 			append([]any{at.Year * 10000, at.Year*10000 + 9999}, args...)...).Scan(ctx, &found)
 		if err != nil {
 			return nil, fmt.Errorf("figures of satisfaction: %w", err)
@@ -58,7 +58,7 @@ func Metrics(d *db.DB) metric.Source {
 			for _, x := range towns {
 				n[x.Area] = x.N
 			}
-			show := showing(n)
+			show := showing(n).once(closed(towns[0].State))
 			for _, x := range towns {
 				for _, c := range x.Area.Upwards() {
 					if asked(c) {
@@ -74,6 +74,7 @@ func Metrics(d *db.DB) metric.Source {
 // townSums are the answers of a town to one survey.
 type townSums struct {
 	Survey int64     `bun:"survey"`
+	State  string    `bun:"state"`
 	Area   area.Code `bun:"area"`
 	N      int64     `bun:"n"`
 	Weak   int64     `bun:"weak"`

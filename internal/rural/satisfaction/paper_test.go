@@ -2,6 +2,7 @@ package satisfaction_test
 
 import (
 	"context"
+	"net/url"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/rollup"
@@ -109,6 +111,49 @@ func (h *house) answered(survey int64, n map[string]int) {
 	}
 }
 
+// stands puts a survey into a state behind the rules, so that a test may look at it closed and have further answers after.
+func (h *house) stands(survey int64, state string) {
+	h.T.Helper()
+	err := h.DB.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("UPDATE satisfaction_survey SET state = ? WHERE id = ?", state, survey).Exec(ctx)
+		return err
+	})
+	if err != nil {
+		h.T.Fatal(err)
+	}
+}
+
+// An open survey tells how many answered, everywhere, and nothing of what they said: a figure that is read before and after an answer would tell it. It
+// takes no answers once it tells.
+func TestAnOpenSurveyShowsNoFigure(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
+		town := h.townsOf(r.ID)[0]
+		for n := int64(5); n <= 6; n++ {
+			h.answered(r.ID, map[string]int{h.House.Areas.Name(town): int(5 - 4*(n-5))})
+			for _, c := range []area.Code{gaozhou, town} {
+				rep, err := h.Report(ctx, county, r.ID, c)
+				if err != nil || !rep.Open || !rep.Masked || rep.Answers != n || rep.Index+rep.Aware+rep.Margin != 0 || rep.Weak+rep.Scored+rep.Asked != 0 || len(rep.Questions)+len(rep.Channels)+len(rep.Reasons) != 0 {
+					t.Errorf("%v after %d answers: %+v %v", c, n, rep, err)
+				}
+				by, err := satisfaction.Metrics(d).Read(ctx, rollup.Rows{Some: []area.Code{c}}, metric.At{Year: 2026})
+				if err != nil || len(by[c]) != 1 || by[c]["satisfaction.answers"].Num != n {
+					t.Errorf("%v after %d answers, in the library: %v %v", c, n, by[c], err)
+				}
+			}
+		}
+		_, err := h.Issue(ctx, county, r.ID, 1, satisfaction.SurveyIssue{Title: "办事慢", Category: "3", Level: "1", Description: "办事慢"})
+		h.Says(err, "还没有结束回收")
+		r = h.Takes(county, code, r, "end", "已收齐", nil)
+		if rep, err := h.Report(ctx, county, r.ID, town); err != nil || rep.Open || rep.Masked || rep.Scored != 6 || len(rep.Reasons) != 6 {
+			t.Errorf("ended: %+v %v", rep, err)
+		}
+		h.Says(h.Answer(ctx, county, r.ID, h.homes(county, r.ID)[20].ID, said(choice(1), choice(5), choice(5))), "问卷不在回收中")
+	})
+}
+
 // Of five answers of a town and one of another beside it, the report and the library show the county alone: whoever opens the larger town gets nothing
 // to subtract. It is neither zero where it is not known, nor is it known from another survey of the year.
 func TestTheComplementIsMasked(t *testing.T) {
@@ -119,6 +164,7 @@ func TestTheComplementIsMasked(t *testing.T) {
 		towns := h.townsOf(r.ID)
 		big, small := towns[0], towns[1]
 		h.answered(r.ID, map[string]int{h.House.Areas.Name(big): 5, h.House.Areas.Name(small): 1})
+		h.stands(r.ID, satisfaction.Ended)
 		of := func(survey int64, c area.Code) satisfaction.SurveyReport {
 			rep, err := h.Report(ctx, county, survey, c)
 			if err != nil {
@@ -172,6 +218,7 @@ func TestTheComplementIsMasked(t *testing.T) {
 		// A second survey, of which the larger town is shown, does not bring the first one with it.
 		two := h.collecting(moduletest.With(h.survey(), "size", 60.0, "title", "第二次调查"))
 		h.answered(two.ID, map[string]int{h.House.Areas.Name(big): 6})
+		h.stands(two.ID, satisfaction.Ended)
 		by := read(rollup.Rows{Of: gaozhou, Below: true})
 		if got, of := by[big]["satisfaction.weak"], of(two.ID, big); of.Masked || got.Den != 6 || by[big]["satisfaction.answers"].Num != 11 {
 			t.Errorf("the larger town: %v of %+v", by[big], of.SurveyFigures)
@@ -180,6 +227,55 @@ func TestTheComplementIsMasked(t *testing.T) {
 		// It is of the year it ends in.
 		if by, err := source.Read(ctx, rollup.Rows{Of: gaozhou}, metric.At{Year: 2025}); err != nil || len(by) != 0 {
 			t.Errorf("a year before: %v %v", by, err)
+		}
+	})
+}
+
+// What people asked and entered stands in the burden account of their areas, question by question; what households answered by themselves does not. How long
+// it took is told when the survey is ended.
+func TestInterviewsAreInTheBurdenAccount(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
+		town := h.townsOf(r.ID)[0]
+		h.answered(r.ID, map[string]int{h.House.Areas.Name(town): 5})
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE satisfaction_answer SET seconds = 120").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.page("POST", h.tokens(r.ID)[0], url.Values{"q1": {"1"}, "q2": {"4"}, "q3": {"5"}})
+		month := int64(h.Service.Engine.Today()) / 100 * 100
+		of := func(scope area.Scope, from int64) (sum handin.Sums) {
+			t.Helper()
+			costs, err := h.Costs(ctx, handin.Asking{Scope: scope, Span: 100_000, From: from + 1, To: from + 31})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range costs {
+				if x.Title != "帮扶满意度调查" || x.Kind != "满意度调查" || area.Code(x.Unit*100_000) != town {
+					t.Errorf("%+v", x)
+				}
+				sum.Add(x.Sums)
+			}
+			return sum
+		}
+		asked := 5 * r.Int("questionCount")
+		if got := of(area.Within(gaozhou), month); got != (handin.Sums{Sheets: 5, Asked: asked, Typed: asked}) || asked == 0 {
+			t.Errorf("while it is open: %+v", got)
+		}
+		h.stands(r.ID, satisfaction.Ended)
+		if got := of(area.Within(gaozhou), month); got != (handin.Sums{Sheets: 5, Asked: asked, Typed: asked, Minutes: 10}) {
+			t.Errorf("ended: %+v", got)
+		}
+		if got := of(area.Within(moduletest.Elsewhere(area.County)), month); got != (handin.Sums{}) {
+			t.Errorf("another county: %+v", got)
+		}
+		if got := of(area.Within(gaozhou), month-100); got != (handin.Sums{}) {
+			t.Errorf("another month: %+v", got)
 		}
 	})
 }
@@ -210,11 +306,14 @@ func TestMetrics(t *testing.T) {
 			if err := h.Answer(context.Background(), county, r.ID, homes[i].ID, said(choice(1), choice(4), choice(4))); err != nil {
 				t.Fatal(err)
 			}
+			h.stands(r.ID, satisfaction.Ended)
 			got := read()
+			h.stands(r.ID, satisfaction.Collecting)
 			if got["satisfaction.answers"].Num != int64(i+1) || (got["satisfaction.index"].Den > 0) != (i == 4) {
 				t.Errorf("after %d: %v", i+1, got)
 			}
 		}
+		h.stands(r.ID, satisfaction.Ended)
 		if got := read()["satisfaction.index"]; got.Num*100 != got.Den*80 {
 			t.Errorf("index %v", got)
 		}

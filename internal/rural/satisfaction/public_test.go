@@ -253,14 +253,18 @@ func TestReasonBecomesIssue(t *testing.T) {
 			}
 		}
 		in := satisfaction.SurveyIssue{Title: "办事慢", Category: "3", Level: "1", Description: "群众反映办事慢"}
+		h.stands(r.ID, satisfaction.Ended)
 		_, err := h.Issue(ctx, county, r.ID, 1, in)
 		h.Says(err, "不足5份")
+		h.stands(r.ID, satisfaction.Collecting)
 		for _, x := range by[big][4:6] {
 			if err := h.Answer(ctx, county, r.ID, x, low); err != nil {
 				t.Fatal(err)
 			}
 		}
+		h.stands(r.ID, satisfaction.Ended)
 		rep, err := h.Report(ctx, county, r.ID, 0)
+		h.stands(r.ID, satisfaction.Collecting)
 		if err != nil || len(rep.Reasons) != 6 || rep.Reasons[0].Reasons[0] != "办事慢" || rep.Aware != 100 || rep.Margin != 0 {
 			t.Fatalf("%+v %v", rep, err)
 		}
@@ -272,6 +276,7 @@ func TestReasonBecomesIssue(t *testing.T) {
 		if err := h.Answer(ctx, county, r.ID, by[small][0], low); err != nil {
 			t.Fatal(err)
 		}
+		h.stands(r.ID, satisfaction.Ended)
 		_, err = h.Issue(ctx, county, r.ID, why.ID, in)
 		h.Says(err, "会推算出")
 		if rep, err := h.Report(ctx, county, r.ID, 0); err != nil || rep.Masked || len(rep.Reasons) != 0 {
@@ -283,11 +288,13 @@ func TestReasonBecomesIssue(t *testing.T) {
 				}
 			}
 		}
+		h.stands(r.ID, satisfaction.Collecting)
 		for _, x := range by[small][1:5] {
 			if err := h.Answer(ctx, county, r.ID, x, low); err != nil {
 				t.Fatal(err)
 			}
 		}
+		h.stands(r.ID, satisfaction.Ended)
 		if _, err := h.Issue(ctx, town, r.ID, why.ID, in); !errs.Has(err, errs.Forbidden) {
 			t.Errorf("a town enters an issue: %v", err)
 		}

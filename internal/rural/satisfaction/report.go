@@ -20,7 +20,7 @@ const least = 5
 type SurveyFigures struct {
 	Sample  int64   `json:"sample" doc:"households drawn"`
 	Answers int64   `json:"answers"`
-	Masked  bool    `json:"masked" doc:"fewer than five answers, or others could be reckoned from it: there are no figures"`
+	Masked  bool    `json:"masked" doc:"fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures"`
 	Index   float64 `json:"index" doc:"0 to 100; see scored"`
 	Scored  int64   `json:"scored" doc:"answers with a score; 0: there is no index"`
 	Aware   float64 `json:"aware" doc:"per cent; see asked"`
@@ -64,6 +64,7 @@ type SurveyReport struct {
 	Title    string `json:"title"`
 	No       string `json:"no"`
 	State    string `json:"state"`
+	Open     bool   `json:"open" doc:"the survey may still take answers: only their number is told until it is ended"`
 	Area     string `json:"area"`
 	AreaName string `json:"areaName"`
 	Parent   string `json:"parent" doc:"the area above, where the survey and the caller reach that far; else empty"`
@@ -193,7 +194,7 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 	if err != nil {
 		return out, err
 	}
-	out.Title, out.No, out.State, out.Area, out.AreaName = r.Text("title"), r.No, r.State, c.String(), e.Node.Text
+	out.Title, out.No, out.State, out.Open, out.Area, out.AreaName = r.Text("title"), r.No, r.State, !closed(r.State), c.String(), e.Node.Text
 	if up := c.Parent(); c != r.Area && p.Scope.Touches(up) && rollup.Covered(p.Scope, up) {
 		out.Parent = up.String()
 	}
@@ -209,7 +210,7 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 	if err != nil {
 		return out, err
 	}
-	show, err := showingOf(ctx, h, survey)
+	show, err := showingOf(ctx, h, survey, r.State)
 	if err != nil {
 		return out, err
 	}

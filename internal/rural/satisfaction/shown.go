@@ -61,8 +61,12 @@ func (s shown) shows(areas ...area.Code) bool {
 	return !slices.ContainsFunc(areas, func(c area.Code) bool { return s.n[c] > 0 && !s.open[c] })
 }
 
+// closed reports whether a survey takes no more answers. Until then it shows how many answered and nothing of what they said: whoever reads a figure twice
+// while answers come in has that of the one between.
+func closed(state string) bool { return state == Ended || state == Archived }
+
 // showingOf is what one survey shows.
-func showingOf(ctx context.Context, h bun.IDB, survey int64) (shown, error) {
+func showingOf(ctx context.Context, h bun.IDB, survey int64, state string) (shown, error) {
 	var found []areaCount
 	if err := h.NewRaw("SELECT area, count(*) AS n FROM satisfaction_answer WHERE survey = ? GROUP BY area", survey).Scan(ctx, &found); err != nil {
 		return shown{}, fmt.Errorf("answers of a survey by town: %w", err)
@@ -71,5 +75,13 @@ func showingOf(ctx context.Context, h bun.IDB, survey int64) (shown, error) {
 	for _, x := range found {
 		towns[x.Area] = x.N
 	}
-	return showing(towns), nil
+	return showing(towns).once(closed(state)), nil
+}
+
+// once shows nothing yet of a survey that is not closed.
+func (s shown) once(closed bool) shown {
+	if !closed {
+		s.open = map[area.Code]bool{}
+	}
+	return s
 }

@@ -18,6 +18,8 @@ const (
 	wordsNotSurvey   = "没有这个编号的问卷，或问卷不在回收中"
 	wordsIssued      = "这份答卷的原因已转为问题"
 	wordsFew         = "本镇答卷不足5份，或会推算出不足5份的结果，不显示原因，也不能转为问题"
-	wordsVeiled      = "答卷不足5份，或会推算出不足5份的结果"
+	wordsVeiled      = "没有已结束回收的调查，或答卷不足5份、会推算出不足5份的结果"
+	wordsInterviews  = "满意度调查"
+	wordsOpen        = "问卷还没有结束回收，结束后才显示原因、才能转为问题"
 	wordsNoReason    = "这份答卷没有不满意的原因"
 )

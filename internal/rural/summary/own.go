@@ -84,10 +84,9 @@ func (o ownRow) wire(p *principal.Principal) SummaryOwn {
 // owns are read by the owner and, of what is shared, by the area. Who has moved to another area leaves the shared ones behind.
 func (h *Handler) owns(ctx context.Context, _ *struct{}) (*route.Out[SummaryOwns], error) {
 	p := principal.From(ctx)
-	var rows []ownRow
-	err := h.Library.DB.Read().NewRaw("SELECT "+ownColumns+" FROM summary_own WHERE owner = ? OR shared = ? AND area = ? ORDER BY title, id LIMIT 500", p.UserID, true, int64(p.Area)).Scan(ctx, &rows)
+	rows, err := h.ownRows(ctx, p)
 	if err != nil {
-		return nil, fmt.Errorf("reports of one's own: %w", err)
+		return nil, err
 	}
 	out := SummaryOwns{Items: []SummaryOwn{}}
 	for _, o := range rows {
@@ -95,6 +94,38 @@ func (h *Handler) owns(ctx context.Context, _ *struct{}) (*route.Out[SummaryOwns
 	}
 	return route.Data(out), nil
 }
+
+func (h *Handler) ownRows(ctx context.Context, p *principal.Principal) (rows []ownRow, err error) {
+	err = h.Library.DB.Read().NewRaw("SELECT "+ownColumns+" FROM summary_own WHERE owner = ? OR shared = ? AND area = ? ORDER BY title, id LIMIT 500", p.UserID, true, int64(p.Area)).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("reports of one's own: %w", err)
+	}
+	return rows, nil
+}
+
+// Uses are the reports the caller may open, by the figures in their columns.
+func (h *Handler) Uses(ctx context.Context, p *principal.Principal) (map[string][]metric.Use, error) {
+	out := map[string][]metric.Use{}
+	if !p.Has(Resource + ":detail") {
+		return out, nil
+	}
+	for _, r := range Definitions {
+		for _, g := range r.Groups {
+			for _, c := range g.Columns {
+				out[c.Key] = append(out[c.Key], metric.Use{Title: r.Title, Path: reportPath(r.Code)})
+			}
+		}
+	}
+	rows, err := h.ownRows(ctx, p)
+	for _, o := range rows {
+		for _, key := range o.keys() {
+			out[key] = append(out[key], metric.Use{Title: o.Title, Path: reportPath(o.wire(p).Code)})
+		}
+	}
+	return out, err
+}
+
+func reportPath(code string) string { return "/microgdxczxpc/#/summary/" + code }
 
 // own is one that the caller may open. NotFound otherwise.
 func (h *Handler) own(ctx context.Context, p *principal.Principal, id int64) (o ownRow, err error) {

@@ -5,6 +5,7 @@ import "mirror/internal/kit/english"
 // English is what the declarations and the rules of this room say, for readers of English.
 var English = english.Table{
 	"交办层级":  "Level of the office",
+	"整改层级":  "Level of those who rectify",
 	"问题整改率": "Rectification rate of issues", "已交办的问题中已销号的比例。": "Issues that are closed, among those that were handed over.",
 	"督查":   "Inspection",
 	"问题整改": "Issues",

@@ -43,7 +43,7 @@ func Issue() *declaration.Declaration {
 	rectify := &declaration.Deadline{Rule: "rectify", Title: "整改期限", From: "deadline", Warn: 7}
 	return &declaration.Declaration{
 		Code: permission, Title: "问题整改", Noun: "问题", Icon: "warning", Table: "supervision_issue",
-		Level: area.Village, Top: area.Township, Office: officeOf, Name: "title", Prefix: "WT",
+		Level: area.Village, Top: area.County, Office: officeOf, Name: "title", Prefix: "WT",
 		English: English,
 		Fields: []declaration.Field{
 			{Key: "title", Title: "问题名称", Kind: declaration.Text, Group: groupIssue, Required: true, Search: true, Length: 60},
@@ -63,6 +63,7 @@ func Issue() *declaration.Declaration {
 			{Key: "afterPhotos", Title: "整改后照片", Kind: declaration.Files, Group: groupMend, ReadOnly: true},
 			{Key: "office", Title: "交办单位区域", Kind: declaration.Area, Group: groupHand, ReadOnly: true},
 			levelField(groupHand),
+			{Key: objectLevel, Title: "整改层级", Kind: declaration.Text, Group: groupHand, Length: 1, ReadOnly: true, Hidden: true},
 			{Key: "handedOn", Title: "交办日期", Kind: declaration.Date, Group: groupHand, ReadOnly: true},
 			{Key: "handedMonth", Title: "交办月份", Kind: declaration.Month, Group: groupHand, ReadOnly: true},
 			{Key: "closedOn", Title: "销号日期", Kind: declaration.Date, Group: groupHand, ReadOnly: true},
@@ -100,19 +101,19 @@ func issueSteps() (out []declaration.Transition) {
 		return refuseIf(s.Record.Int("deadline") < s.Today(), wordsDeadline)
 	}}
 	// Whoever rectified, in any of its rounds, rechecks nothing.
-	rectified := []string{"start", "report", "restart"}
+	rectified := append(rectifiedBy(""), rectifiedBy("County")...)
 	add := func(ts ...declaration.Transition) { out = append(out, ts...) }
 	add(byOffice(declaration.Transition{Code: "handOver", Title: "交办", From: []string{Waiting}, To: HandedOver, Action: "approve", Opinion: true, Ask: unit, Need: unit,
 		Guards: []declaration.Guard{inTime}, Do: handOver})...)
 	add(byOffice(declaration.Transition{Code: "drop", Title: "不予交办", From: []string{Waiting}, To: Dropped, Action: "approve", Opinion: true, Late: true})...)
-	add(declaration.Transition{Code: "start", Title: "开始整改", From: []string{HandedOver}, To: Mending, Action: "edit", Who: below, Ask: []string{"beforePhotos"}})
-	add(declaration.Transition{Code: "report", Title: "提交复核", From: []string{Mending}, To: Recheck, Action: "edit", Who: below,
+	add(byObject(declaration.Transition{Code: "start", Title: "开始整改", From: []string{HandedOver}, To: Mending, Action: "edit", Ask: []string{"beforePhotos"}})...)
+	add(byObject(declaration.Transition{Code: "report", Title: "提交复核", From: []string{Mending}, To: Recheck, Action: "edit",
 		Ask: []string{"rectification", "rectifiedOn", "beforePhotos", "afterPhotos"}, Need: []string{"rectification", "rectifiedOn", "afterPhotos"},
-		Guards: []declaration.Guard{past("rectifiedOn", "handedOn"), filled(wordsBeforePhoto, "beforePhotos")}})
+		Guards: []declaration.Guard{past("rectifiedOn", "handedOn"), filled(wordsBeforePhoto, "beforePhotos")}})...)
 	add(byOffice(declaration.Transition{Code: "close", Title: "复核销号", From: []string{Recheck}, To: Closed, Action: "approve", Opinion: true, NotBy: rectified,
 		Guards: []declaration.Guard{filled(wordsPhotos, "beforePhotos", "afterPhotos")}, Do: closeIssue})...)
 	add(byOffice(declaration.Transition{Code: "back", Title: "退回重改", From: []string{Recheck}, To: Returned, Action: "approve", Return: true, NotBy: rectified})...)
-	add(declaration.Transition{Code: "restart", Title: "重新整改", From: []string{Returned}, To: Mending, Action: "edit", Who: below})
+	add(byObject(declaration.Transition{Code: "restart", Title: "重新整改", From: []string{Returned}, To: Mending, Action: "edit"})...)
 	add(byOffice(declaration.Transition{Code: "reassign", Title: "改派责任单位", From: mending, Action: "approve", Opinion: true, Late: true, Ask: unit, Need: unit,
 		Guards: []declaration.Guard{inTime}})...)
 	return out
@@ -121,6 +122,9 @@ func issueSteps() (out []declaration.Transition) {
 func issueCheck(ctx context.Context, s *declaration.Step) error {
 	takeOffice(s)
 	r := s.Record
+	if of := objectLevelOf(r.Area); of != r.Text(objectLevel) {
+		r.Set(objectLevel, of)
+	}
 	if err := errs.All(
 		errs.When(!under(s), "area", wordsBelow),
 		errs.When(r.Int("foundOn") > s.Today(), "foundOn", fmt.Sprintf(wordsFuture, "发现日期")),

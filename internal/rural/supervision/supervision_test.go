@@ -102,7 +102,7 @@ func TestTheWholeChain(t *testing.T) {
 				t.Errorf("%v enters an issue: %v", p.Area, err)
 			}
 		}
-		h.Says(enter(county, gaozhou, h.found()), "请选择乡镇（街道）或行政村")
+		h.Says(enter(county, gaozhou, h.found()), "请选择本级以下的区域")
 		h.Says(enter(county, chuli, moduletest.With(h.found(), "foundOn", h.Day(1))), "发现日期不能晚于今天")
 		h.Says(enter(county, chuli, moduletest.With(h.found(), "source", nil)), "请填写问题来源")
 		h.Says(enter(county, chuli, moduletest.With(h.found(), "source", "1")), "请选择对应的督查")
@@ -201,6 +201,44 @@ func TestTheOfficeThatEntered(t *testing.T) {
 		h.Takes(city, issues, r, "closeCity", "同意", nil)
 		x := h.Entered(province, issues, fenjie, h.found())
 		h.Takes(province, issues, x, "handOverProvince", "限期", h.unit())
+	})
+}
+
+// An issue of a county's own bureaus is handed to the county, which rectifies it and does not recheck it; what the city hands to a town stays the town's.
+func TestACountyRectifiesItsOwn(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		r := h.Takes(city, issues, h.Entered(city, issues, gaozhou, h.found()), "handOverCity", "限期", h.unit())
+		for who, p := range map[string]*principal.Principal{"city": city, "province": province} {
+			for _, step := range []string{"start", "startCounty"} {
+				if _, err := h.Step(p, issues, r, step, "", nil); err == nil {
+					t.Errorf("the %s rectifies the county's issue by %s", who, step)
+				}
+			}
+		}
+		if _, err := h.Step(county, issues, r, "start", "", nil); err == nil {
+			t.Error("the county takes the step of towns")
+		}
+		r = h.Takes(county, issues, r, "startCounty", "", map[string]any{"beforePhotos": h.Photo(county, "前.png")})
+		r = h.Takes(county, issues, r, "reportCounty", "", map[string]any{"rectification": "已更新", "rectifiedOn": h.Day(0), "afterPhotos": h.Photo(county, "后.png")})
+		if _, err := h.Step(county, issues, r, "close", "同意", nil); err == nil {
+			t.Error("the county closes its own issue")
+		}
+		r = h.Takes(city, issues, r, "backCity", "照片不清", nil)
+		r = h.Takes(county, issues, r, "restartCounty", "", nil)
+		r = h.Takes(county, issues, r, "reportCounty", "", map[string]any{"rectification": "已更新", "rectifiedOn": h.Day(0), "afterPhotos": h.Photo(county, "后2.png")})
+		h.Takes(city, issues, r, "closeCity", "同意", nil)
+
+		x := h.Takes(city, issues, h.Entered(city, issues, fenjie, h.found()), "handOverCity", "限期", h.unit())
+		for _, step := range []string{"start", "startCounty"} {
+			if _, err := h.Step(county, issues, x, step, "", nil); err == nil {
+				t.Errorf("the county rectifies a town's issue by %s", step)
+			}
+		}
+		h.Takes(town, issues, x, "start", "", nil)
+		if _, err := h.Enter(county, issues, gaozhou, h.found()); err == nil {
+			t.Error("a county supervises itself")
+		}
 	})
 }
 

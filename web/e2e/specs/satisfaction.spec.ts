@@ -93,9 +93,9 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   await expect(page.getByText('已经提交过')).toBeVisible()
   await stranger.close()
 
-  // Two answers are no figure.
+  // While answers come in there is none of what they say.
   await county.goto(`/subapp/main/microgdxczxpc/${at}/work/report`)
-  await expect(county.getByText('答卷不足5份，不显示结果')).toBeVisible()
+  await expect(county.getByText('还没有结束回收，不显示结果')).toBeVisible()
   expect(await findings(county)).toEqual([])
 })
 

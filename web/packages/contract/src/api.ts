@@ -8056,6 +8056,8 @@ export interface components {
             inspection?: string;
             /** @description 问题程度 (issue_level) */
             level?: string;
+            /** @description 整改层级 */
+            objectLevel?: string;
             /** @description 交办单位区域 */
             office?: string;
             /** @description 交办层级 */
@@ -11588,14 +11590,14 @@ export interface components {
                 step?: "use" | "retire";
                 values: components["schemas"]["ComprehensiveEvaluationModelValues"];
             };
-            /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
+            /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. startCounty 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. reportCounty 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. restartCounty 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
             dailySupervision: {
                 /** @enum {string} */
                 filter?: "source" | "category" | "level" | "repeated" | "handedMonth" | "closedMonth" | "inspection";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "60" | "50" | "99";
                 /** @enum {string} */
-                step?: "handOver" | "handOverCity" | "handOverProvince" | "drop" | "dropCity" | "dropProvince" | "start" | "report" | "close" | "closeCity" | "closeProvince" | "back" | "backCity" | "backProvince" | "restart" | "reassign" | "reassignCity" | "reassignProvince";
+                step?: "handOver" | "handOverCity" | "handOverProvince" | "drop" | "dropCity" | "dropProvince" | "start" | "startCounty" | "report" | "reportCounty" | "close" | "closeCity" | "closeProvince" | "back" | "backCity" | "backProvince" | "restart" | "restartCounty" | "reassign" | "reassignCity" | "reassignProvince";
                 values: components["schemas"]["DailySupervisionValues"];
             };
             /** @description 监督通报. States: 10 草稿, 20 待审, 30 已印发. submit 提交审核 (dailySupervision:edit): from 10 to 20. submitCity 提交审核 (dailySupervision:edit): from 10 to 20. submitProvince 提交审核 (dailySupervision:edit): from 10 to 20. approve 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveCity 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveProvince 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. back 退回修改 (dailySupervision:approve): from 20 to 10. backCity 退回修改 (dailySupervision:approve): from 20 to 10. backProvince 退回修改 (dailySupervision:approve): from 20 to 10. */
@@ -11781,7 +11783,7 @@ export interface components {
             /** @description 资金分配. States: 10 草稿, 20 待县级审定, 30 已分配, 70 已收回. submit 提交审定 (project-fund:edit): from 10 to 20. pass 审定分配 (project-fund:approve): from 20 to 30. back 退回 (project-fund:approve): from 20 to 10. change 调整金额 (project-fund:approve): from 30, takes amount. recover 收回未支付资金 (project-fund:approve): from 30 to 70. */
             "project-fund-allocation": {
                 /** @enum {string} */
-                filter?: "project" | "quota" | "year" | "source";
+                filter?: "project" | "quota" | "year" | "source" | "category";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "70";
                 /** @enum {string} */
@@ -11801,7 +11803,7 @@ export interface components {
             /** @description 资金支付. States: 10 草稿, 20 镇级审核, 30 县农业农村审核, 40 县财政审批, 60 已支付, 65 退回, 99 作废. submit 提交审批 (project-fund:add): from 10, 65 to 20. townPass 镇审通过 (project-fund:approve): from 20 to 30. townBack 镇级退回 (project-fund:approve): from 20 to 65. countyPass 县农业农村审核通过 (project-fund:approve): from 30 to 40. countyBack 县农业农村退回 (project-fund:approve): from 30 to 65. pay 支付 (project-fund:approve): from 40 to 60, takes paidOn, voucherNo. financeBack 县财政退回 (project-fund:approve): from 40 to 65. refund 退汇 (project-fund:approve): from 60 to 65. void 作废 (project-fund:edit): from 10, 65 to 99. */
             "project-fund-payment": {
                 /** @enum {string} */
-                filter?: "allocation" | "project" | "kind" | "year";
+                filter?: "allocation" | "project" | "kind" | "year" | "source" | "category";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "60" | "65" | "99";
                 /** @enum {string} */
@@ -11851,7 +11853,7 @@ export interface components {
             /** @description 工作日志. States: recorded 已登记, reported 已入报告, void 已作废. void 作废 (resident-town:edit): from recorded to void. */
             "resident-town-log": {
                 /** @enum {string} */
-                filter?: "member" | "kind";
+                filter?: "member" | "kind" | "workedMonth";
                 /** @enum {string} */
                 state: "recorded" | "reported" | "void";
                 /** @enum {string} */
@@ -14215,7 +14217,7 @@ export interface components {
             measures: components["schemas"]["BoardCount"][];
             money: components["schemas"]["BoardMoney"];
             monitoring: components["schemas"]["BoardMonitoring"];
-            /** @description per cent of their members who are not on leave */
+            /** @description per cent of their members who are not on leave today */
             present: components["schemas"]["MetricValue"];
             /** @description index of the year, 0 to 100 */
             satisfaction: components["schemas"]["MetricValue"];
@@ -15471,6 +15473,8 @@ export interface components {
             photos?: components["schemas"]["ModuleFile"][];
             /** @description 涉及村 */
             villages?: string;
+            /** @description 工作月份 */
+            workedMonth?: string;
             /**
              * Format: date
              * @description 工作日期
@@ -16101,7 +16105,7 @@ export interface components {
             filled: number;
             /** @description of the area, the table or the report; empty for a level */
             id: string;
-            /** @description of what was handed in: a temporary table or a report; empty for areas and levels */
+            /** @description of what was handed in: a temporary table, a report or interviews of a survey; empty for areas and levels */
             kind: string;
             /**
              * Format: int64
@@ -16110,7 +16114,7 @@ export interface components {
             known: number;
             /**
              * Format: int64
-             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in
+             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended
              */
             minutes: number;
             name: string;
@@ -17232,7 +17236,7 @@ export interface components {
             index: number;
             /** @description there is nothing below it in the report */
             leaf: boolean;
-            /** @description fewer than five answers, or others could be reckoned from it: there are no figures */
+            /** @description fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures */
             masked: boolean;
             name: string;
             /**
@@ -17347,9 +17351,11 @@ export interface components {
              * @description of the index, ± points, 95 per cent
              */
             margin: number;
-            /** @description fewer than five answers, or others could be reckoned from it: there are no figures */
+            /** @description fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures */
             masked: boolean;
             no: string;
+            /** @description the survey may still take answers: only their number is told until it is ended */
+            open: boolean;
             /** @description the area above, where the survey and the caller reach that far; else empty */
             parent: string;
             parts: components["schemas"]["SurveyPart"][];
@@ -24711,7 +24717,7 @@ export interface operations {
                 "f.case2"?: string;
                 /** @description 监督通报: 典型问题三 */
                 "f.case3"?: string;
-                /** @description 项目库: 项目类型, 年度任务: 任务类别, 问题整改: 问题类别 */
+                /** @description 项目库: 项目类型, 资金分配: 项目类型, 资金支付: 项目类型, 年度任务: 任务类别, 问题整改: 问题类别 */
                 "f.category"?: string;
                 /** @description 问题整改: 销号月份 */
                 "f.closedMonth"?: string;
@@ -24785,7 +24791,7 @@ export interface operations {
                 "f.side"?: string;
                 /** @description 招聘岗位: 技能要求 */
                 "f.skill"?: string;
-                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源, 问题整改: 问题来源 */
+                /** @description 防返贫监测: 线索来源, 资金指标: 资金来源, 资金分配: 资金来源, 资金支付: 资金来源, 问题整改: 问题来源 */
                 "f.source"?: string;
                 /** @description 工作队员: 接替人员 */
                 "f.successor"?: string;
@@ -24801,6 +24807,8 @@ export interface operations {
                 "f.weak"?: string;
                 /** @description 评价模型: 赋权方式 */
                 "f.weighting"?: string;
+                /** @description 工作日志: 工作月份 */
+                "f.workedMonth"?: string;
                 /** @description 村情数据: 年度, 项目库: 项目年度, 资金指标: 年度, 资金分配: 指标年度, 资金支付: 指标年度, 考核: 考核年度, 考核方案: 考核年度, 队员考核: 考核年度 */
                 "f.year"?: string;
                 /** @description without a cursor: the day or the area, as the order has it, where the page begins */

@@ -4,6 +4,7 @@ import { AreaScreen, Choice, DataTable, QueryError, useDict, whole } from '@mirr
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import { PrintButton } from '../engine/paper.tsx'
@@ -75,6 +76,17 @@ export default function ResidentReportPage() {
   )
 }
 
+/** The records behind a number: a list of the area, cut as the number is. */
+const listOf = (module: string, area: string, filter: Record<string, string>) => `/m/${module}?${new URLSearchParams({ area, ...filter })}`
+const TEAMS = 'resident-town'
+const MEMBERS = 'resident-town-member'
+const TASKS = 'resident-town-task'
+
+/** A number that leads to what it counts; nothing leads nowhere. */
+function Count({ n, to, text }: { n: number; to: string; text?: string }) {
+  return n === 0 ? <>{text ?? whole(n)}</> : <Way to={to}>{text ?? whole(n)}</Way>
+}
+
 function Body({ r, onArea }: { r: Report; onArea: (id: string) => void }) {
   return (
     <>
@@ -82,21 +94,27 @@ function Body({ r, onArea }: { r: Report; onArea: (id: string) => void }) {
         <div>
           <dt>{t.posted}</dt>
           <dd>
-            <b>{whole(r.teams)}</b>
+            <b>
+              <Count n={r.teams} to={listOf(TEAMS, r.area, { view: 'serving' })} />
+            </b>
             <small>{t.postedHint}</small>
           </dd>
         </div>
         <div>
           <dt>{t.full}</dt>
           <dd>
-            <b>{whole(r.full)}</b>
+            <b>
+              <Count n={r.full} to={listOf(TEAMS, r.area, { view: 'serving', 'f.short': 'false' })} />
+            </b>
             <small>{t.ofTeams(share(r.full, r.teams).replace('%', ''))}</small>
           </dd>
         </div>
         <div>
           <dt>{t.members}</dt>
           <dd>
-            <b>{whole(r.members)}</b>
+            <b>
+              <Count n={r.members} to={listOf(MEMBERS, r.area, { view: 'posted' })} />
+            </b>
             <small>{t.perTeam(each(r.members, r.teams))}</small>
           </dd>
         </div>
@@ -105,19 +123,25 @@ function Body({ r, onArea }: { r: Report; onArea: (id: string) => void }) {
         <section className={css.block}>
           <h2>{t.classes}</h2>
           <p className={engine.quiet}>{t.classesHint}</p>
-          <Classes of={r.classes} />
+          <Classes of={r.classes} area={r.area} />
         </section>
         <section className={css.block}>
           <h2>{t.work}</h2>
-          <Parts dict="resident_work" of={r.kinds} none={t.workNone} say={t.logs} />
+          <Parts
+            dict="resident_work"
+            of={r.kinds}
+            none={t.workNone}
+            say={t.logs}
+            to={(kind) => listOf('resident-town-log', r.area, { view: 'kept', 'f.workedMonth': r.month, 'f.kind': kind })}
+          />
         </section>
         <section className={css.block}>
           <h2>{t.roles}</h2>
-          <Parts dict="resident_role" of={r.roles} none={t.none} />
+          <Parts dict="resident_role" of={r.roles} none={t.none} to={(role) => listOf(MEMBERS, r.area, { view: 'posted', 'f.role': role })} />
         </section>
         <section className={css.block}>
           <h2>{t.units}</h2>
-          <Parts dict="resident_unit_kind" of={r.units} none={t.none} />
+          <Parts dict="resident_unit_kind" of={r.units} none={t.none} to={(unit) => listOf(MEMBERS, r.area, { view: 'posted', 'f.unitKind': unit })} />
         </section>
       </div>
       <section className={css.block}>
@@ -135,7 +159,7 @@ function Body({ r, onArea }: { r: Report; onArea: (id: string) => void }) {
   )
 }
 
-function Classes({ of }: { of: Report['classes'] }) {
+function Classes({ of, area }: { of: Report['classes']; area: string }) {
   const dict = useDict('town_class')
   const most = Math.max(1, ...of.map((c) => Math.max(c.target, c.teams)))
   return (
@@ -145,6 +169,7 @@ function Classes({ of }: { of: Report['classes'] }) {
           key={c.code}
           name={dict.name(c.code)}
           part={c.teams / (c.target || most)}
+          to={c.teams > 0 ? listOf(TEAMS, area, { view: 'serving', 'f.townClass': c.code || UNSAID }) : ''}
           words={c.target > 0 ? t.ofTarget(whole(c.teams), whole(c.target)) : t.towns(whole(c.teams))}
         />
       ))}
@@ -152,24 +177,42 @@ function Classes({ of }: { of: Report['classes'] }) {
   )
 }
 
-function Parts({ dict: type, of, none, say }: { dict: string; of: Report['roles']; none: string; say?: (n: string) => string }) {
+/** What a list's filter takes for an entry that nobody chose. */
+const UNSAID = 'unknown'
+
+interface PartsProps {
+  dict: string
+  of: Report['roles']
+  none: string
+  say?: (n: string) => string
+  /** The list of one entry. */
+  to: (code: string) => string
+}
+
+function Parts({ dict: type, of, none, say, to }: PartsProps) {
   const dict = useDict(type)
   if (of.length === 0) return <p className={engine.quiet}>{none}</p>
   const most = Math.max(...of.map((p) => p.n))
   return (
     <ul className={css.parts}>
       {of.map((p) => (
-        <Bar key={p.code} name={p.code === '' ? t.unsaid : dict.name(p.code)} part={p.n / most} words={say ? say(whole(p.n)) : `${whole(p.n)} ${t.people}`} />
+        <Bar
+          key={p.code}
+          name={p.code === '' ? t.unsaid : dict.name(p.code)}
+          part={p.n / most}
+          to={to(p.code || UNSAID)}
+          words={say ? say(whole(p.n)) : `${whole(p.n)} ${t.people}`}
+        />
       ))}
     </ul>
   )
 }
 
-function Bar({ name, part, words }: { name: string; part: number; words: string }) {
+function Bar({ name, part, words, to }: { name: string; part: number; words: string; to: string }) {
   return (
     <li>
       <span>{name}</span>
-      <small>{words}</small>
+      <small>{to ? <Way to={to}>{words}</Way> : words}</small>
       <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect width={Math.min(1, part) * 100} height="8" />
       </svg>
@@ -178,7 +221,7 @@ function Bar({ name, part, words }: { name: string; part: number; words: string 
 }
 
 function Areas({ of, onArea }: { of: Child[]; onArea: (id: string) => void }) {
-  const number = (key: string, title: string, cell: (c: Child) => string): Column<Child> => ({ key, title, align: 'right', cell })
+  const number = (key: string, title: string, cell: (c: Child) => ReactNode): Column<Child> => ({ key, title, align: 'right', cell })
   const columns: Column<Child>[] = [
     {
       key: 'area',
@@ -191,26 +234,26 @@ function Areas({ of, onArea }: { of: Child[]; onArea: (id: string) => void }) {
         </button>
       ),
     },
-    number('teams', t.teams, (c) => whole(c.teams)),
-    number('short', t.short, (c) => whole(c.teams - c.full)),
-    number('members', t.members, (c) => whole(c.members)),
-    number('townDays', t.townDays, (c) => each(c.townDays, c.posted)),
-    number('leaveDays', t.leaveDays, (c) => each(c.leaveDays, c.posted)),
-    number('tasks', t.tasks, (c) => whole(c.tasks)),
-    number('done', t.done, (c) => whole(c.done)),
-    number('share', t.doneShare, (c) => share(c.done, c.tasks)),
-    number('late', t.late, (c) => whole(c.late)),
+    number('teams', t.teams, (c) => <Count n={c.teams} to={listOf(TEAMS, c.area, { view: 'serving' })} />),
+    number('short', t.short, (c) => <Count n={c.teams - c.full} to={listOf(TEAMS, c.area, { view: 'serving', 'f.short': 'true' })} />),
+    number('members', t.members, (c) => <Count n={c.members} to={listOf(MEMBERS, c.area, { view: 'posted' })} />),
+    number('townDays', t.townDays, (c) => <Count n={c.posted} text={each(c.townDays, c.posted)} to={listOf(MEMBERS, c.area, {})} />),
+    number('leaveDays', t.leaveDays, (c) => <Count n={c.leaveDays} text={each(c.leaveDays, c.posted)} to={listOf('resident-town-leave', c.area, {})} />),
+    number('tasks', t.tasks, (c) => <Count n={c.tasks} to={listOf(TASKS, c.area, { view: 'planned' })} />),
+    number('done', t.done, (c) => <Count n={c.done} to={listOf(TASKS, c.area, { view: 'done' })} />),
+    number('share', t.doneShare, (c) => <Count n={c.tasks} text={share(c.done, c.tasks)} to={listOf(TASKS, c.area, { view: 'done' })} />),
+    number('late', t.late, (c) => <Count n={c.late} to={listOf(TASKS, c.area, { view: 'overdue' })} />),
   ]
   return <DataTable caption={t.byArea} columns={columns} rows={of} rowKey={(c) => c.area} empty={null} />
 }
 
 function Teams({ of }: { of: OfTeam[] }) {
-  const number = (key: string, title: string, cell: (c: OfTeam) => string): Column<OfTeam> => ({ key, title, align: 'right', cell })
+  const number = (key: string, title: string, cell: (c: OfTeam) => ReactNode): Column<OfTeam> => ({ key, title, align: 'right', cell })
   const columns: Column<OfTeam>[] = [
     { key: 'team', title: t.team, head: true, grow: true, cell: (c) => <Way to={`/m/resident-town/${c.id}`}>{c.name}</Way> },
-    number('posted', t.postedIn, (c) => whole(c.posted)),
-    number('townDays', t.townDays, (c) => each(c.townDays, c.posted)),
-    number('leaveDays', t.leaveDays, (c) => each(c.leaveDays, c.posted)),
+    number('posted', t.postedIn, (c) => <Count n={c.posted} to={listOf(MEMBERS, c.area, { 'f.team': c.id })} />),
+    number('townDays', t.townDays, (c) => <Count n={c.posted} text={each(c.townDays, c.posted)} to={listOf(MEMBERS, c.area, { 'f.team': c.id })} />),
+    number('leaveDays', t.leaveDays, (c) => <Count n={c.posted} text={each(c.leaveDays, c.posted)} to={listOf(MEMBERS, c.area, { 'f.team': c.id })} />),
   ]
   return <DataTable caption={t.byTeam} columns={columns} rows={of} rowKey={(c) => c.id} empty={null} />
 }

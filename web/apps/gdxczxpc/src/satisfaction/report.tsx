@@ -102,8 +102,8 @@ function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: strin
       <p className={css.quiet}>{t.method}</p>
       {r.parts.length > 0 && <Areas of={r.parts} onArea={onArea} />}
       {r.masked || r.answers === 0 ? (
-        <EmptyState icon="lock" title={r.masked && r.answers >= 5 ? t.guardedTitle : t.maskedTitle}>
-          {t.maskedHint}
+        <EmptyState icon="lock" title={r.open ? t.openTitle : r.masked && r.answers >= 5 ? t.guardedTitle : t.maskedTitle}>
+          {r.open ? t.openHint : t.maskedHint}
         </EmptyState>
       ) : (
         <>

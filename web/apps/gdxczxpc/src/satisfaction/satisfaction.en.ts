@@ -113,6 +113,9 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     method:
       'Index = Σ(score × weight) ÷ (5 × Σ weight) × 100. The margin is at 95 per cent. Weak answers count in the index. Areas with fewer than five answers are not shown, nor are those from which such a figure could be reckoned.',
     masked: 'Not shown',
+    openTitle: 'Answers are still taken: nothing is shown',
+    openHint:
+      'To protect those who answer, only the number of answers is told until the survey is ended: a result that changes with each answer tells that answer.',
     maskedTitle: 'Fewer than five answers: nothing is shown',
     guardedTitle: 'Not shown, so that other areas cannot be reckoned from it',
     maskedHint: 'To protect those who answered, figures begin at five answers from which no fewer can be reckoned.',
