@@ -44,6 +44,15 @@ test('a county sees its towns beside each other, each of which owes it a report,
   await expect(table.getByRole('row', { name: /分界镇.*100.*%/ })).toBeVisible()
   await expect(page.getByText(/另有 \d+ 个/)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '超期最久' })).toBeVisible()
+  // How much is overdue in each town is the length of the list behind the number.
+  const late = table.getByRole('button', { name: /已超期 \d+ 件/ }).first()
+  const many = /已超期 (\d+) 件/.exec((await late.getAttribute('aria-label')) ?? '')?.[1]
+  await late.click()
+  await expect(page).toHaveURL(/due\?area=\d+&due=overdue/)
+  await expect(page.getByRole('heading', { level: 1, name: '办理期限' })).toBeVisible()
+  await expect(page.getByText(`共 ${many} 件`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: '办理期限' }).getByRole('row').nth(1)).toContainText(/超期/)
+  await page.goBack()
   // The villages of 分界镇 all have a table to fill in.
   await table.getByRole('button', { name: '金山街道' }).click()
   const villages = page.getByRole('table', { name: '金山街道下级区域比较' })
