@@ -60,7 +60,7 @@ test('a county sees its towns beside each other, each of which owes it a report,
   await expect(page.getByRole('table', { name: '办理期限' }).getByRole('row').nth(1)).toContainText(/超期/)
   await page.goBack()
   // The villages of 分界镇 all have a table to fill in.
-  await table.getByRole('button', { name: '金山街道' }).click()
+  await table.getByRole('button', { name: '金山街道', exact: true }).click()
   const villages = page.getByRole('table', { name: '金山街道下级区域比较' })
   await expect(villages.getByRole('button').first()).toBeVisible()
   await page.getByText(/另有 \d+ 个/).click()
