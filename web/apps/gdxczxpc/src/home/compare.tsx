@@ -26,18 +26,18 @@ export function Compare({ overview, figures, dues, measure, onOpen, onList, onDu
   const { area, children } = overview
   const { busy, idle } = compared(ranked(children, measure), figures, dues)
   const open = (c: { id: string; leaf: boolean }) => (c.leaf && onList ? onList(c.id) : onOpen(c.id))
-  const number = (key: 'households' | 'monitored' | 'perCapitaIncome' | 'open' | 'done', title: string): Column<Compared> => ({
+  const number = (key: 'households' | 'monitored' | 'perCapitaIncome' | 'open' | 'done', title: string, wideOnly = false): Column<Compared> => ({
     key,
     title,
     align: 'right',
+    wrap: true,
+    wideOnly,
     cell: (c) => figure(c[key]),
   })
   const due = (key: 'week' | 'overdue', title: string, said: (area: string, n: string) => string): Column<Compared> => ({
     key,
     title,
     align: 'right',
-    wrap: true,
-    keep: true,
     cell: (c) =>
       c[key] ? (
         <button
@@ -71,6 +71,7 @@ export function Compare({ overview, figures, dues, measure, onOpen, onList, onDu
           key: 'monitored',
           title: t.monitoredOf,
           align: 'right',
+          wrap: true,
           cell: (c) =>
             c.monitored > 0 ? (
               <button type="button" className={css.link} onClick={() => onList(c.id, { state: 'monitored' })}>
@@ -84,8 +85,8 @@ export function Compare({ overview, figures, dues, measure, onOpen, onList, onDu
     number('perCapitaIncome', t.incomeOf),
     due('week', t.weekOf, t.weekIn),
     due('overdue', t.overdueOf, t.overdueIn),
-    number('open', t.openCases),
-    number('done', t.doneCases),
+    number('open', t.openCases, true),
+    number('done', t.doneCases, true),
     {
       key: 'rate',
       title: t.doneRate,
