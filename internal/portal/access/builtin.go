@@ -41,11 +41,11 @@ var builtins = []builtin{
 	{"team-member", "驻镇工作队员", ScopeArea, true, []string{"resident-town:add,edit,detail,download", field + ":detail", "monitor|familyChange|help:add,edit", Home, HouseholdData}},
 	{"fund-manager", "资金管理员", ScopeArea, true, []string{"project-fund:*", "household-data:detail", "summaryReport:detail,export", Home, Visual, Warning}},
 	{"assessor", "考核专员", ScopeArea, true, []string{"assess|satisfaction|comprehensiveEvaluation:*", "summaryReport|dailySupervision:detail,export", "household-data:detail", Home, Visual, Warning}},
-	{"security-admin", "安全管理员", ScopeArea, true, []string{SettingUser, SettingSecurity, SettingSSO, AuditLog, SettingRole, UserPower, ViewAs, SettingSession, SettingToken, SettingLoginLog, SettingWhite,
+	{"security-admin", "安全管理员", ScopeArea, true, []string{Home, SettingUser, SettingSecurity, SettingSSO, AuditLog, SettingRole, UserPower, ViewAs, SettingSession, SettingToken, SettingLoginLog, SettingWhite,
 		SettingMessage}},
 	{"auditor", "审计员", ScopeArea, false, []string{"summaryReport:detail", Home, AuditLog, SettingLoginLog}},
-	{"ops-admin", "运维管理员", ScopeArea, false, []string{CmdbDevice, MessagePublish, SettingJob, SettingFeedback, SettingUsage}},
-	{"ops-duty", "运维值班员", ScopeArea, false, []string{CmdbDevice}},
+	{"ops-admin", "运维管理员", ScopeArea, false, []string{Home, CmdbDevice, MessagePublish, SettingJob, SettingFeedback, SettingUsage}},
+	{"ops-duty", "运维值班员", ScopeArea, false, []string{Home, CmdbDevice}},
 	{"citizen", "自然人", ScopeSelf, true, []string{"intserv:add,detail", Home, MyHousehold, ServiceHall}},
 	{"legal", "法人", ScopeSelf, true, []string{"project-fund:detail", "intserv:add,detail", Home, ServiceHall}},
 }
@@ -77,8 +77,8 @@ func (b builtin) expand() []string {
 	if b.scope == ScopeArea && slices.ContainsFunc(out, func(c string) bool { return strings.HasSuffix(c, ":approve") || strings.HasSuffix(c, ":edit") }) {
 		out = append(out, Desk)
 	}
-	// Who starts at the figures of an area may ask what they mean.
-	if b.scope == ScopeArea && slices.Contains(out, Home) {
+	// Who starts at the figures of an area may ask what they mean; operations and security start at machines and accounts.
+	if b.scope == ScopeArea && slices.Contains(out, Home) && slices.ContainsFunc(out, func(c string) bool { return strings.HasSuffix(c, ":detail") }) {
 		out = append(out, Metric)
 	}
 	// The desk of 综合服务 is the officials': citizens and companies have their own way to the same records.

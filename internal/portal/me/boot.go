@@ -317,7 +317,8 @@ func (s *Service) Boot(ctx context.Context, p *principal.Principal) (Boot, error
 		b.Platform.VisualRedirect, b.Platform.Watermark, b.Platform.ScreenLock = choice.Redirect, choice.Watermark, choice.Lock
 	}
 	// A look stays in the frame: only there the bar says whose page it is.
-	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual && p.Viewer == nil
+	// Whom the dashboard would refuse is not sent there.
+	b.Platform.VisualRedirect = b.Platform.VisualRedirect && visual && p.Viewer == nil && p.Has(access.Visual)
 	snap, err := s.Dict.All(ctx)
 	if err != nil {
 		return b, fmt.Errorf("boot: %w", err)

@@ -217,8 +217,12 @@ func TestBoot(t *testing.T) {
 			t.Errorf("pages: %v without %v; %v", admin.Pages, admin.Withheld, b.Pages)
 		}
 		ops := h.boot(h.user(directory.New{Username: "ops", Name: "运"}, "ops-admin"))
-		if ops.Platform.VisualRedirect || len(ops.Menu) != 2 || ops.Profile.MaskedName != "运" {
+		if ops.Platform.VisualRedirect || len(ops.Menu) != 3 || ops.Profile.MaskedName != "运" {
 			t.Errorf("ops: %+v", ops)
+		}
+		// S4.10: whom the dashboard would refuse is not sent there, whatever their role's switch says.
+		if safe := h.boot(h.user(directory.New{Username: "safe", Name: "安", Area: area.Guangdong}, "security-admin")); safe.Platform.VisualRedirect || safe.Menu[0].ID != "home" {
+			t.Errorf("security: %+v", safe)
 		}
 		nobody := h.boot(h.user(directory.New{Username: "nobody", Name: "无角色"}))
 		if len(nobody.Menu) != 0 || len(nobody.Permissions) != 0 || nobody.Platform.VisualRedirect {

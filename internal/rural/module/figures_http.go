@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 
+	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
+	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module/figures"
 	"mirror/internal/rural/rollup"
@@ -15,10 +17,39 @@ import (
 // are need not be allowed to read one of them.
 const figuresResource = "home"
 
-// figures keeps what it reckons (rollup.Answers): screens ask every minute for what seldom changes.
-func (h Handler) figures() func(context.Context, *areaparam.Place) (*route.Out[figures.ModuleFigures], error) {
-	var kept rollup.Answers[figures.ModuleFigures]
-	return func(ctx context.Context, in *areaparam.Place) (*route.Out[figures.ModuleFigures], error) {
+func (h Handler) mountFigures(rt *route.Router) {
+	can := route.Can(figuresResource)
+	route.Op(rt, "GET", "/api/rural/figures", can, "Counts of all modules, of an area and those below it", kept(h, h.Engine.Figures))
+	route.Op(rt, "GET", "/api/rural/dues", can, "What is due this week and overdue, of an area and those below it", kept(h, h.Engine.Dues))
+	route.Op(rt, "GET", "/api/rural/due", can, "Records that are due this week or overdue, of all modules", h.due)
+}
+
+type dueIn struct {
+	areaparam.Place
+	Due    string `query:"due" enum:"overdue,week" required:"true"`
+	Cursor string `query:"cursor"`
+	Size   int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
+}
+
+func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[figures.ModuleDuePage], error) {
+	p, scope, err := in.Caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if scope.Empty() {
+		return nil, errs.New(errs.NotFound, "")
+	}
+	out, err := h.Engine.DuePage(ctx, p, scope, in.Due, in.Cursor, in.Size)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(out), nil
+}
+
+// kept keeps what is reckoned (rollup.Answers): screens ask every minute for what seldom changes.
+func kept[T any](h Handler, reckon func(context.Context, *principal.Principal, area.Scope) (T, error)) func(context.Context, *areaparam.Place) (*route.Out[T], error) {
+	var answers rollup.Answers[T]
+	return func(ctx context.Context, in *areaparam.Place) (*route.Out[T], error) {
 		p, scope, err := in.Caller(ctx)
 		if err != nil {
 			return nil, err
@@ -33,7 +64,7 @@ func (h Handler) figures() func(context.Context, *areaparam.Place) (*route.Out[f
 				question += fmt.Sprint(" ", i)
 			}
 		}
-		out, err := kept.Get(question, h.Engine.Time(), func() (figures.ModuleFigures, error) { return h.Engine.Figures(ctx, p, scope) })
+		out, err := answers.Get(question, h.Engine.Time(), func() (T, error) { return reckon(ctx, p, scope) })
 		if err != nil {
 			return nil, err
 		}

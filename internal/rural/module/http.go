@@ -36,7 +36,7 @@ func (h Handler) Mount(rt *route.Router) {
 	h.mountDelegation(rt)
 	h.mountCalendar(rt)
 	h.mountDeadlines(rt)
-	route.Op(rt, "GET", "/api/rural/figures", route.Can(figuresResource), "Counts of all modules, of an area and those below it", h.figures())
+	h.mountFigures(rt)
 	route.Op(rt, "POST", "/api/rural/files", route.SignedIn, "Take a file that was sent to /api/attachments as kind module, for a record to be written", h.take)
 	for _, d := range h.Engine.Modules() {
 		h.mount(rt, d)

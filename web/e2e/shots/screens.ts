@@ -490,6 +490,7 @@ export const county: Screen[] = [
   ...module('dailySupervision-inspection', 'record'),
   ...module('dailySupervision-bulletin', 'record'),
   { name: 'home-county', to: '/microgdxczxpc/#/', see: title, chosen: true },
+  { name: 'due-county', to: '/microgdxczxpc/#/due', see: rows, chosen: true },
   {
     name: 'm-monitor-a-sheet',
     to: m('monitor?state=30'),
@@ -672,4 +673,6 @@ export const team: Screen[] = [
   ...module('resident-town-report', 'record', 'new'),
   ...module('resident-town-task', 'record', 'new'),
 ]
-export const auditor: Screen[] = [{ name: 'home-auditor', to: '/subapp/main/' }]
+export const auditor: Screen[] = [{ name: 'home-auditor', to: '/subapp/main/', chosen: true }]
+
+export const ops: Screen[] = [{ name: 'home-ops', to: '/subapp/main/', chosen: true }]

@@ -6,7 +6,7 @@ import { Caller } from '../support/api.ts'
 import { startDemo } from '../support/server.ts'
 import { expect, shared, test } from '../support/test.ts'
 import { enter, look, only, shoot, sizes, take, wanted, type Screen } from './camera.ts'
-import { admin, auditor, citizen, county, finance, legal, nobody, province, strangers, team, town, village } from './screens.ts'
+import { admin, auditor, citizen, county, finance, legal, nobody, ops, province, strangers, team, town, village } from './screens.ts'
 
 // A picture of every screen of every sub-app, by who looks at it: var/shots/<size>/<screen>.png. `make shots` writes them; nothing is compared.
 // LOOK=dark, care or en takes a well chosen part in that look.
@@ -23,7 +23,7 @@ test('strangers', async ({ page, watch }) => {
   await take(page, strangers)
 })
 
-const people: Record<string, Screen[]> = { town, village, county, finance, admin, province, nobody, citizen, legal, team, auditor }
+const people: Record<string, Screen[]> = { town, village, county, finance, admin, province, nobody, citizen, legal, team, auditor, ops }
 for (const [user, screens] of Object.entries(people)) {
   if (!screens.some(wanted)) continue
   test(user, async ({ page, origin, watch }) => {

@@ -90,3 +90,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page), 'lock').toEqual([])
   })
 }
+
+/** Screens of the offices, each with a heading or a table that says it is there. */
+const screens = {
+  county: [
+    '/microgdxczxpc/#/',
+    '/microgdxczxpc/#/due',
+    '/microgdxczxpc/#/summary/catalogue',
+    '/microgdxczxpc/#/m/summaryReport-table',
+    '/microgdxczxpc/#/m/intserv/report',
+  ],
+  town: ['/microgdxczxpc/#/m/summaryReport-sheet'],
+  citizen: ['/microgdxczxpc/#/hall'],
+} as const
+
+for (const [user, pages] of Object.entries(screens)) {
+  test(`axe finds nothing serious on what ${user} has before them, in light, dark and 关怀版`, async ({ page }) => {
+    const found: string[] = []
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await new ShellPage(page).enterAs(user)
+    for (const at of pages) {
+      await page.goto(`/subapp/main${at}`)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await settled(page)
+      for (const look of ['light', 'dark', '关怀版']) {
+        await page.emulateMedia({ colorScheme: look === 'dark' ? 'dark' : 'light', reducedMotion: 'reduce' })
+        await page.evaluate((care) => document.documentElement.toggleAttribute('data-care', care), look === '关怀版')
+        found.push(...(await findings(page)).map((f) => `${at} (${look}): ${f}`))
+      }
+      await page.evaluate(() => document.documentElement.removeAttribute('data-care'))
+    }
+    expect(found).toEqual([])
+  })
+}

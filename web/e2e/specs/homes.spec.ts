@@ -1,3 +1,5 @@
+import { ShellPage } from '../pages/shell-page.ts'
+import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { desk } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
@@ -20,6 +22,7 @@ const homes = [
   },
   { user: 'legal', shows: ['我的项目', '我的款项', '通知'], not: ['待办事项', '农户'] },
   { user: 'auditor', shows: ['登录失败', '被拒绝的操作'], not: ['农户', '待办事项'] },
+  { user: 'ops', shows: ['失败的后台任务', '消息与待办'], not: ['农户', '待办事项'] },
 ]
 
 for (const { user, shows, not, link, leads } of homes)
@@ -30,6 +33,9 @@ for (const { user, shows, not, link, leads } of homes)
     expect(await findings(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await findings(page), 'in the dark').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.evaluate(() => document.documentElement.setAttribute('data-care', ''))
+    expect(await findings(page), 'in 关怀版').toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     if (!link || !leads) return
@@ -44,8 +50,17 @@ test('a county sees its towns beside each other, each of which owes it a report,
   await expect(table.getByRole('row', { name: /分界镇.*100.*%/ })).toBeVisible()
   await expect(page.getByText(/另有 \d+ 个/)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '超期最久' })).toBeVisible()
+  // How much is overdue in each town is the length of the list behind the number.
+  const late = table.getByRole('button', { name: /已超期 \d+ 件/ }).first()
+  const many = /已超期 (\d+) 件/.exec((await late.getAttribute('aria-label')) ?? '')?.[1]
+  await late.click()
+  await expect(page).toHaveURL(/due\?area=\d+&due=overdue/)
+  await expect(page.getByRole('heading', { level: 1, name: '办理期限' })).toBeVisible()
+  await expect(page.getByText(`共 ${many} 件`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('table', { name: '办理期限' }).getByRole('row').nth(1)).toContainText(/超期/)
+  await page.goBack()
   // The villages of 分界镇 all have a table to fill in.
-  await table.getByRole('button', { name: '金山街道' }).click()
+  await table.getByRole('button', { name: '金山街道', exact: true }).click()
   const villages = page.getByRole('table', { name: '金山街道下级区域比较' })
   await expect(villages.getByRole('button').first()).toBeVisible()
   await page.getByText(/另有 \d+ 个/).click()
@@ -71,4 +86,57 @@ test('a village sees on a map whom to visit, and who has no position yet', async
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `登记走访：${name}` }) })).toHaveAttribute('data-on', 'true')
   await page.getByRole('link', { name: /\d+ 户未标位置/ }).click()
   await expect(page).toHaveURL(/help\/due\?kind=must&placed=no/)
+})
+
+/** Who of the demo stands where people of a role stand. */
+const stands: Record<string, string> = {
+  'platform-admin': 'nobody',
+  'province-admin': 'province',
+  'city-admin': 'city',
+  'county-admin': 'county',
+  'county-reviewer': 'county',
+  'town-reviewer': 'town',
+  'town-clerk': 'town',
+  'village-clerk': 'village',
+  'team-leader': 'team',
+  'team-member': 'team',
+  'fund-manager': 'finance',
+  assessor: 'county',
+  'security-admin': 'nobody',
+  auditor: 'auditor',
+  'ops-admin': 'ops',
+  'ops-duty': 'ops',
+  citizen: 'citizen',
+  legal: 'legal',
+}
+
+// It gives the accounts other roles, so it is the last.
+test('who has one built-in role and no other lands on a page that refuses them nothing', async ({ browser, server }) => {
+  test.setTimeout(180_000)
+  const admin = await Caller.signIn(server.url, 'admin')
+  const roles = (await admin.data<{ code: string; builtin: boolean }[]>('/api/roles')).filter((r) => r.builtin)
+  expect(roles.map((r) => r.code).sort()).toEqual(Object.keys(stands).sort())
+  const users = (await admin.data<{ items: { id: string; username: string }[] }>('/api/users?size=100')).items
+  const odd: string[] = []
+  for (const { code } of roles) {
+    const user = stands[code] ?? ''
+    const given = await admin.fetch(`/api/users/${users.find((u) => u.username === user)?.id}/roles`, {
+      method: 'PUT',
+      body: JSON.stringify({ roles: [code] }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(given.status, `${code}: ${await given.text()}`).toBe(200)
+    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    const page = await context.newPage()
+    page.on('response', (r) => r.status() === 403 && odd.push(`${code}: ${new URL(r.url()).pathname} is refused`))
+    const shell = new ShellPage(page)
+    await shell.enterAs(user)
+    const entry = page.getByRole('button', { name: '进入业务系统' })
+    await expect(entry.or(shell.userMenu).first()).toBeVisible()
+    if (!(await entry.isVisible())) await expect(page.getByRole('main').getByRole('heading', { level: 1 }), code).toBeVisible()
+    if (!/\/visual\/|microgdxczxpc/.test(page.url())) odd.push(`${code} lands on ${page.url()}`)
+    if ((await page.getByText(/没有权限|没有查看此页面的权限|没有这个页面|页面不存在/).count()) > 0) odd.push(`${code} is told no`)
+    await context.close()
+  }
+  expect(odd).toEqual([])
 })

@@ -222,6 +222,12 @@ func Moment(day int64) time.Time {
 	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 0, 0, 0, 0, clock.Shanghai)
 }
 
+// Monday is when the week of a moment ends: the first moment of the next one in China, where a deadline ends with its day.
+func Monday(at time.Time) time.Time {
+	day := Moment(Day(at))
+	return day.AddDate(0, 0, 7-(int(day.Weekday())+6)%7) // Sunday is the last of its week
+}
+
 // Mask is what the wire shows of a sealed value (ruling 17).
 func Mask(k Kind, s string) string {
 	switch {

@@ -3,7 +3,6 @@ package figures
 import (
 	"context"
 	"fmt"
-	"slices"
 	"strings"
 
 	"mirror/internal/area"
@@ -155,11 +154,11 @@ type shown struct {
 func (e *Wall) late(ctx context.Context, p *principal.Principal, scope area.Scope) ([]ModuleLate, error) {
 	out := []ModuleLate{}
 	rows, err := e.each(ctx, p, scope, list.SortDue, "t.due_at", lateMost, " ORDER BY i, at, id", func(d *declaration.Declaration) (keyset.Cond, bool, error) {
-		v := slices.IndexFunc(d.Views, func(v declaration.View) bool { return v.Overdue })
-		if v < 0 {
+		v, ok := dueView(d)
+		if !ok {
 			return keyset.Cond{}, false, nil
 		}
-		c, err := list.Conditions(d, list.Query{}, d.Views[v].States, true, e.DB.Engine(), list.ByOrder, e.Time().UnixMilli())
+		c, err := list.Conditions(d, list.Query{}, v.States, true, e.DB.Engine(), list.ByOrder, e.Time().UnixMilli())
 		return c, true, err
 	})
 	for _, r := range rows {

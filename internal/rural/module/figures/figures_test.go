@@ -28,7 +28,13 @@ const other = area.Code(44_08_81_103_210_00)
 // open has consultations of two villages and policies of their counties, each state as often as its place among the states.
 func open(t *testing.T, d *db.DB) (*module.Engine, *consultation.Ground) {
 	t.Helper()
-	c, p := consultation.New(), policy()
+	return with(t, d, policy())
+}
+
+// with has the second register as it is told.
+func with(t *testing.T, d *db.DB, p *declaration.Declaration) (*module.Engine, *consultation.Ground) {
+	t.Helper()
+	c := consultation.New()
 	g := consultation.Open(t, d, c, p)
 	e := module.New(*g.Rooms, c, p)
 	for _, m := range []*declaration.Declaration{c, p} {

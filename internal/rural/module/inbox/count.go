@@ -19,8 +19,7 @@ type wanted struct {
 // when says what today and this week are in China, where a deadline ends with its day.
 func (e *Todos) when(f Filter) wanted {
 	day := declaration.Moment(declaration.Day(e.Time()))
-	left := 7 - (int(day.Weekday())+6)%7 // days to the next Monday; Sunday is the last of its week
-	return wanted{f, e.Time().UnixMilli(), day.AddDate(0, 0, 1).UnixMilli(), day.AddDate(0, 0, left).UnixMilli()}
+	return wanted{f, e.Time().UnixMilli(), day.AddDate(0, 0, 1).UnixMilli(), declaration.Monday(day).UnixMilli()}
 }
 
 func (w wanted) narrows() bool { return w.Module != "" || w.State != "" || w.Due != "" || w.Area > 0 }

@@ -10,6 +10,7 @@ import { t } from './routes.texts.ts'
 // The list is this app's most opened page and 5 kB: it comes with the app instead of a round trip later. The home page brings the map.
 const ModulePage = late(() => import('./module-pages.tsx'))
 const DeskPage = late(() => import('./desk-pages.tsx'))
+const AllDuePage = late(() => import('./home/due-page.tsx'))
 const DelegationPage = late(() => import('./delegation/delegation-page.tsx'))
 const DuePage = late(() => import('./help/due-page.tsx'))
 const EntitledPage = late(() => import('./help/entitled-page.tsx'))
@@ -98,6 +99,14 @@ export const routes: RouteObject[] = [
     element: (
       <Guard code="desk">
         <DeskPage />
+      </Guard>
+    ),
+  },
+  {
+    path: '/due',
+    element: (
+      <Guard code="home">
+        <AllDuePage />
       </Guard>
     ),
   },

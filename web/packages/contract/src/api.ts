@@ -3666,6 +3666,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Records that are due this week or overdue, of all modules
+         * @description Needs home.
+         */
+        get: operations["getApiRuralDue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/dues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is due this week and overdue, of an area and those below it
+         * @description Needs home.
+         */
+        get: operations["getApiRuralDues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/familyChange/{id}/lines": {
         parameters: {
             query?: never;
@@ -11232,6 +11272,60 @@ export interface components {
             transitions: components["schemas"]["ModuleTransition"][];
             views: components["schemas"]["ModuleView"][];
         };
+        ModuleDueChild: {
+            id: string;
+            /** Format: int64 */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description due until the end of this week and not overdue
+             */
+            week: number;
+        };
+        ModuleDuePage: {
+            items: components["schemas"]["ModuleDueRow"][];
+            /** @description cursor of the next page, empty on the last */
+            next: string;
+            /** Format: int64 */
+            total: number;
+            /**
+             * Format: int64
+             * @description a total as large as this is not counted further
+             */
+            totalCap: number;
+        };
+        ModuleDueRow: {
+            /** @description path of names */
+            area: string;
+            /**
+             * Format: int64
+             * @description ms UTC
+             */
+            dueAt: number;
+            /** Format: int64 */
+            id: number;
+            module: string;
+            /** @description its number */
+            no: string;
+            /** @description title of the state */
+            state: string;
+            title: string;
+            /** @description of the state */
+            tone: string;
+        };
+        ModuleDues: {
+            /** @description there are more than were counted */
+            capped: boolean;
+            /** @description areas directly below in which anything is due; empty for an area of many counties */
+            children: components["schemas"]["ModuleDueChild"][];
+            /** Format: int64 */
+            overdue: number;
+            /**
+             * Format: int64
+             * @description due until the end of this week and not overdue
+             */
+            week: number;
+        };
         ModuleEntry: {
             /** @description 12-digit code of the area a new record belongs to */
             area?: string;
@@ -13448,6 +13542,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["ModuleDescription"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleDuePage: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleDuePage"];
+            message: string;
+            success: boolean;
+        };
+        OKModuleDues: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["ModuleDues"];
             message: string;
             success: boolean;
         };
@@ -26261,6 +26369,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKDelegations"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDue: {
+        parameters: {
+            query: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                cursor?: string;
+                due: "overdue" | "week";
+                /** @description 0 means 20 */
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDuePage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralDues: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKModuleDues"];
                 };
             };
             /** @description Error */

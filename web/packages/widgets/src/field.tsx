@@ -27,9 +27,23 @@ export interface ChoiceProps<V extends string = string> {
   required?: boolean | undefined
   invalid?: boolean | undefined
   describedBy?: string | undefined
+  disabled?: boolean | undefined
 }
 
-export function Choice<V extends string>({ label, value, onChange, options, optional, empty, className, id, required, invalid, describedBy }: ChoiceProps<V>) {
+export function Choice<V extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  optional,
+  empty,
+  className,
+  id,
+  required,
+  invalid,
+  describedBy,
+  disabled,
+}: ChoiceProps<V>) {
   return (
     <select
       className={joined(styles.field, styles.choice, className)}
@@ -39,6 +53,7 @@ export function Choice<V extends string>({ label, value, onChange, options, opti
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       data-empty={value === '' || undefined}
+      disabled={disabled}
       value={value}
       onChange={(e) => onChange(e.target.value as V)}
     >

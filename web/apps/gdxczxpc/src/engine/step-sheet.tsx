@@ -1,6 +1,6 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { Drawer, Faults, RequiredHint, dateTime, errorText, goToFirst, refusedCode } from '@mirror/widgets'
+import { Drawer, Faults, RequiredHint, dateTime, errorText, goToFirst, refusedCode, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -70,6 +70,11 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
     }
     return dirty ? sdk.unsaved(() => true, giveUp) : undefined
   }, [sdk, dirty, drop, box, waiting])
+  const close = useSheetClose(dirty, () => {
+    drop()
+    if (dirty && waiting === '') void box?.forget(typed).catch(() => undefined)
+    onClose()
+  })
 
   // A file that has come up at last finds what was typed meanwhile.
   const set = (key: string, v: unknown) => {
@@ -148,8 +153,8 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
         data-outdoor={step.outdoor || undefined}
         noValidate
         onKeyDown={(e) => {
-          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !busy) void go()
-          if (inline && e.key === 'Escape' && !dirty) onClose()
+          if (inline && e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !busy && box !== undefined) void go()
+          if (inline && e.key === 'Escape') close()
         }}
         onSubmit={(e) => {
           e.preventDefault()
@@ -221,7 +226,7 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
           <Button kind={step.return ? 'danger' : 'primary'} type="submit" disabled={busy || box === undefined}>
             {busy && box ? t.sending : t.confirm(step.title)}
           </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button onClick={close}>{t.cancel}</Button>
         </footer>
       </form>
     </OutdoorContext>
@@ -234,7 +239,7 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
       </div>
     )
   return (
-    <Drawer title={title} small={fields.length <= 4} onClose={onClose}>
+    <Drawer title={title} small={fields.length <= 4} onClose={close}>
       {sheet}
     </Drawer>
   )

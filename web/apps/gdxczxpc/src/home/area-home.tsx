@@ -10,7 +10,7 @@ import css from './home.module.css'
 import { Kpis } from './kpis.tsx'
 import { Messages } from './messages.tsx'
 import { Overdue } from './overdue.tsx'
-import { figuresQuery, overviewQuery } from './queries.ts'
+import { duesQuery, figuresQuery, overviewQuery } from './queries.ts'
 import { TodoInbox } from './todo-inbox.tsx'
 import { Ranking } from './ranking.tsx'
 import { childrenName, measureOf, measures } from './rules.ts'
@@ -30,6 +30,10 @@ export default function AreaHome() {
   const measure = measureOf(params.get('measure'))
   const overview = useQuery(overviewQuery(sdk, area))
   const figures = useQuery({ ...figuresQuery(sdk, area), enabled: sdk.permissions.has('monitor:detail') })
+  const data = overview.data
+  const map = data !== undefined && hasMap(data.area.id) && data.children.length > 0
+  const compares = data !== undefined && !map && data.children.length > 0
+  const dues = useQuery({ ...duesQuery(sdk, area), enabled: compares && sdk.permissions.has('monitor:detail') })
 
   const show = (part: { area?: string; measure?: string }) => {
     const next = new URLSearchParams(params)
@@ -38,14 +42,13 @@ export default function AreaHome() {
     if (next.get('measure') === 'households') next.delete('measure')
     setParams(next)
   }
+  const openDue = (of: string, due: 'overdue' | 'week') => void navigate(`/due?${new URLSearchParams({ ...(of !== own && { area: of }), due })}`)
   const openList = (filter: Record<string, string>, of = area) => {
     const q = new URLSearchParams(of === own ? filter : { area: of, ...filter })
     navigate(q.size > 0 ? `/household?${q}` : '/household')
   }
 
-  const data = overview.data
   const mayList = sdk.permissions.has('household-data:detail')
-  const map = data !== undefined && hasMap(data.area.id) && data.children.length > 0
   return (
     <div className={css.page}>
       <Hello>
@@ -96,13 +99,15 @@ export default function AreaHome() {
               dark={theme.mode === 'dark'}
               onOpen={(id) => show({ area: id })}
             />
-          ) : data.children.length > 0 ? (
+          ) : compares ? (
             <Compare
               overview={data}
               figures={figures.data}
+              dues={dues.data}
               measure={measure}
               onOpen={(id) => show({ area: id })}
               onList={mayList ? (id, filter = {}) => openList(filter, id) : undefined}
+              onDue={openDue}
             />
           ) : (
             <Ranking overview={data} measure={measure} onOpen={(id) => show({ area: id })} onList={mayList ? (id) => openList({}, id) : undefined} />
@@ -128,7 +133,7 @@ export default function AreaHome() {
           )}
           {figures.data && (
             <section className={css.card}>
-              <Overdue late={figures.data.late} />
+              <Overdue late={figures.data.late} onAll={() => openDue(area, 'overdue')} />
             </section>
           )}
           <section className={css.card}>

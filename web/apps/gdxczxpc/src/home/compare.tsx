@@ -2,7 +2,7 @@ import { DataTable, whole } from '@mirror/widgets'
 import { EmptyState } from '@mirror/ui'
 import type { Column } from '@mirror/widgets'
 import css from './compare.module.css'
-import type { Figures, Overview } from './queries.ts'
+import type { Dues, Figures, Overview } from './queries.ts'
 import { childrenName, compared, ranked } from './rules.ts'
 import type { Compared, Measure } from './rules.ts'
 import { t } from './home.texts.ts'
@@ -10,24 +10,48 @@ import { t } from './home.texts.ts'
 interface Props {
   overview: Overview
   figures: Figures | undefined
+  dues: Dues | undefined
   measure: Measure
   onOpen: (id: string) => void
   onList: ((areaId: string, filter?: Record<string, string>) => void) | undefined
+  /** The list of an area's deadlines. */
+  onDue: (areaId: string, due: 'overdue' | 'week') => void
 }
 
 /** A figure in words: null is one that nobody entered, undefined one that is still asked for. */
 const figure = (n: number | null | undefined) => (n === undefined ? '—' : n === null ? t.unfilled : whole(n))
 
 /** The areas below beside each other: what is registered and how far the work is. Areas where nothing is yet are named in one line. */
-export function Compare({ overview, figures, measure, onOpen, onList }: Props) {
+export function Compare({ overview, figures, dues, measure, onOpen, onList, onDue }: Props) {
   const { area, children } = overview
-  const { busy, idle } = compared(ranked(children, measure), figures)
+  const { busy, idle } = compared(ranked(children, measure), figures, dues)
   const open = (c: { id: string; leaf: boolean }) => (c.leaf && onList ? onList(c.id) : onOpen(c.id))
-  const number = (key: 'households' | 'monitored' | 'perCapitaIncome' | 'open' | 'done', title: string): Column<Compared> => ({
+  const number = (key: 'households' | 'monitored' | 'perCapitaIncome' | 'open' | 'done', title: string, wideOnly = false): Column<Compared> => ({
     key,
     title,
     align: 'right',
+    wrap: true,
+    wideOnly,
     cell: (c) => figure(c[key]),
+  })
+  const due = (key: 'week' | 'overdue', title: string, said: (area: string, n: string) => string): Column<Compared> => ({
+    key,
+    title,
+    align: 'right',
+    cell: (c) =>
+      c[key] ? (
+        <button
+          type="button"
+          className={css.link}
+          data-late={key === 'overdue' || undefined}
+          aria-label={said(c.name, whole(c[key]))}
+          onClick={() => onDue(c.id, key)}
+        >
+          {whole(c[key])}
+        </button>
+      ) : (
+        figure(c[key])
+      ),
   })
   const columns: Column<Compared>[] = [
     {
@@ -47,6 +71,7 @@ export function Compare({ overview, figures, measure, onOpen, onList }: Props) {
           key: 'monitored',
           title: t.monitoredOf,
           align: 'right',
+          wrap: true,
           cell: (c) =>
             c.monitored > 0 ? (
               <button type="button" className={css.link} onClick={() => onList(c.id, { state: 'monitored' })}>
@@ -58,8 +83,10 @@ export function Compare({ overview, figures, measure, onOpen, onList }: Props) {
         }
       : number('monitored', t.monitoredOf),
     number('perCapitaIncome', t.incomeOf),
-    number('open', t.openCases),
-    number('done', t.doneCases),
+    due('week', t.weekOf, t.weekIn),
+    due('overdue', t.overdueOf, t.overdueIn),
+    number('open', t.openCases, true),
+    number('done', t.doneCases, true),
     {
       key: 'rate',
       title: t.doneRate,
@@ -80,7 +107,20 @@ export function Compare({ overview, figures, measure, onOpen, onList }: Props) {
   ]
   return (
     <>
-      <p className={css.note}>{t.sorted(childrenName(area.level), measure.name, measure.unit)}</p>
+      <p className={css.note}>
+        {t.sorted(childrenName(area.level), measure.name, measure.unit)}
+        {dues && dues.week + dues.overdue > 0 && (
+          <span className={css.dues}>
+            {t.duesOf(area.name)}
+            <button type="button" className={css.link} onClick={() => onDue(area.id, 'week')}>
+              {t.weekAll(whole(dues.week))}
+            </button>
+            <button type="button" className={css.link} data-late onClick={() => onDue(area.id, 'overdue')}>
+              {t.overdueAll(whole(dues.overdue))}
+            </button>
+          </span>
+        )}
+      </p>
       <DataTable
         caption={t.compare(area.name)}
         columns={columns}

@@ -13,6 +13,7 @@ test.each([
   ['legal', ['project-fund:detail'], 'company'],
   ['auditor', ['audit-log', 'setting-login-log'], 'audit'],
   ['ops-admin', ['cmdb-device', 'setting-job', 'setting-feedback'], 'ops'],
+  ['ops-duty', ['cmdb-device'], 'ops'],
   ['security-admin', ['setting-user', 'setting-security', 'audit-log'], 'ops'],
   ['county-admin', ['household-data:detail', 'household-data:export', 'setting-user', 'setting-session'], 'area'],
   ['nobody', [], 'area'],

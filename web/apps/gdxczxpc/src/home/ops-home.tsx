@@ -32,7 +32,7 @@ export default function OpsHome() {
   return (
     <div className={css.page}>
       <Hello />
-      <div className={css.grid}>
+      <div className={css.halves}>
         <div className={css.side}>
           {may('setting-job') && (
             <Card
@@ -44,6 +44,20 @@ export default function OpsHome() {
                 const p = await sdk.http.get('/api/jobs', { state: 'failed', size: most }, { signal, silent: true })
                 const lines = p.items.map((j) => ({ key: j.id, main: j.title, small: `${dateTime(j.endedAt)} · ${t.attempts(j.attempts)} · ${j.error}` }))
                 return { lines, count: countText(p.total, p.totalCap), none: t.noFailedJobs }
+              }}
+            />
+          )}
+          {may('cmdb-device') && (
+            <Card
+              of="devices"
+              title={t.offline}
+              all={t.allDevices}
+              to={['/microcmdb/', '/cmdb/device']}
+              read={async (signal) => {
+                const all = await sdk.http.get('/api/ops/devices', undefined, { signal, silent: true })
+                const off = all.filter((d) => d.status === 'offline')
+                const lines = off.slice(0, most).map((d) => ({ key: String(d.id), main: d.name, small: `${d.ip} · ${t.lastSeen(dateTime(d.lastSeen))}` }))
+                return { lines, count: String(off.length), none: t.noOffline(all.length) }
               }}
             />
           )}
@@ -75,20 +89,6 @@ export default function OpsHome() {
           )}
         </div>
         <div className={css.side}>
-          {may('cmdb-device') && (
-            <Card
-              of="devices"
-              title={t.offline}
-              all={t.allDevices}
-              to={['/microcmdb/', '/cmdb/device']}
-              read={async (signal) => {
-                const all = await sdk.http.get('/api/ops/devices', undefined, { signal, silent: true })
-                const off = all.filter((d) => d.status === 'offline')
-                const lines = off.slice(0, most).map((d) => ({ key: String(d.id), main: d.name, small: `${d.ip} · ${t.lastSeen(dateTime(d.lastSeen))}` }))
-                return { lines, count: String(off.length), none: t.noOffline(all.length) }
-              }}
-            />
-          )}
           {may('setting-session') && (
             <Card
               of="sessions"

@@ -10,7 +10,7 @@ import { t } from './home.texts.ts'
 const most = 5
 
 /** What has waited longest beyond its deadline in the area, of all modules. */
-export function Overdue({ late }: { late: Figures['late'] }) {
+export function Overdue({ late, onAll }: { late: Figures['late']; onAll: () => void }) {
   return (
     <>
       <header className={rows.head}>
@@ -32,6 +32,13 @@ export function Overdue({ late }: { late: Figures['late'] }) {
             </li>
           ))}
         </ul>
+      )}
+      {late.length > 0 && (
+        <footer className={rows.foot}>
+          <button type="button" className={rows.more} onClick={onAll}>
+            {t.allOverdue}
+          </button>
+        </footer>
       )}
     </>
   )

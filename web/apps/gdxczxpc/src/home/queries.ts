@@ -1,5 +1,6 @@
 import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
+import type { ListPlace } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** One child area with its figures. */
@@ -13,6 +14,12 @@ export type Message = Schemas['MessageItem']
 
 /** Records of all modules of an area. */
 export type Figures = Schemas['ModuleFigures']
+
+/** What is due this week and overdue in an area and in those below it. */
+export type Dues = Schemas['ModuleDues']
+
+/** One record with a deadline. */
+export type DueRow = Schemas['ModuleDueRow']
 
 /** Keys of everything the home page asks. */
 export const homeKeys = {
@@ -69,6 +76,24 @@ export function figuresQuery(sdk: Sdk, area: string) {
   return queryOptions({
     queryKey: ['rural', 'figures', area],
     queryFn: ({ signal }) => sdk.http.get('/api/rural/figures', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Deadlines of all modules by the areas below. */
+export function duesQuery(sdk: Sdk, area: string) {
+  return queryOptions({
+    queryKey: ['rural', 'dues', area],
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/dues', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** A page of what is overdue or due this week. */
+export function dueQuery(sdk: Sdk, area: string, due: 'overdue' | 'week', { cursor, paging: { size } }: ListPlace) {
+  return queryOptions({
+    queryKey: ['rural', 'due', area, due, cursor, size],
+    queryFn: ({ signal }) => sdk.http.get('/api/rural/due', { area, due, cursor, size }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }

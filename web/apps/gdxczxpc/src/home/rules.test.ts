@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Child } from './queries.ts'
-import { childrenName, greeting, measureOf, ranked, share } from './rules.ts'
+import { childrenName, compared, greeting, measureOf, ranked, share } from './rules.ts'
 
 const child = (id: string, households: number): Child => ({
   id,
@@ -40,4 +40,17 @@ test('greeting and names of children', () => {
   expect([0, 8, 12, 15, 20].map(greeting)).toEqual(['夜深了', '早上好', '中午好', '下午好', '晚上好'])
   expect(['1', '3', '4'].map(childrenName)).toEqual(['地市', '乡镇（街道）', '村（社区）'])
   expect(childrenName('9')).toBe('下级区域')
+})
+
+test('an area of which nothing is due has none, and before the answer nobody knows', () => {
+  const dues = { week: 3, overdue: 2, capped: false, children: [{ id: '1', week: 3, overdue: 2 }] }
+  const of = (d?: typeof dues) => compared([child('1', 5), child('2', 9)], undefined, d).busy.map((c) => [c.week, c.overdue])
+  expect(of(dues)).toEqual([
+    [3, 2],
+    [0, 0],
+  ])
+  expect(of()).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
 })

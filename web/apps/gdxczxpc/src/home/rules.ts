@@ -1,4 +1,4 @@
-import type { Child, Figures } from './queries.ts'
+import type { Child, Dues, Figures } from './queries.ts'
 import { t } from './home.texts.ts'
 
 /** What colours the map and orders the ranking. */
@@ -50,19 +50,24 @@ export interface Compared extends Child {
   open: number | undefined
   done: number | undefined
   rate: number | undefined
+  /** Deadlines of the area: of this week, and those that passed. */
+  week: number | undefined
+  overdue: number | undefined
 }
 
 /** Children with the counts of all modules, in their order; those where nothing is registered and nothing is under way stand apart. */
-export function compared(children: Child[], figures: Figures | undefined): { busy: Compared[]; idle: Child[] } {
+export function compared(children: Child[], figures: Figures | undefined, dues?: Dues): { busy: Compared[]; idle: Child[] } {
   const sum = (of: Record<string, number> | undefined) => Object.values(of ?? {}).reduce((a, b) => a + b, 0)
   const counts = new Map(figures?.children.map((c) => [c.id, { open: sum(c.open), done: sum(c.done) }]))
+  const due = new Map(dues?.children.map((c) => [c.id, c]))
   const busy: Compared[] = []
   const idle: Child[] = []
   for (const c of children) {
     const { open, done } = counts.get(c.id) ?? { open: 0, done: 0 }
+    const { week, overdue } = dues ? (due.get(c.id) ?? { week: 0, overdue: 0 }) : { week: undefined, overdue: undefined }
     if (c.households === 0 && open + done === 0) idle.push(c)
-    else if (!figures) busy.push({ ...c, open: undefined, done: undefined, rate: undefined })
-    else busy.push({ ...c, open, done, rate: open + done === 0 ? undefined : Math.round((done / (open + done)) * 100) })
+    else if (!figures) busy.push({ ...c, open: undefined, done: undefined, rate: undefined, week, overdue })
+    else busy.push({ ...c, open, done, rate: open + done === 0 ? undefined : Math.round((done / (open + done)) * 100), week, overdue })
   }
   return { busy, idle }
 }

@@ -68,11 +68,6 @@ export function TodoInbox() {
             </button>
           ))}
         </nav>
-        {sdk.permissions.has('desk') && (
-          <a className={css.all} href={sdk.history.createHref('/desk')} onClick={go('/desk')}>
-            {t.wholeDesk}
-          </a>
-        )}
       </header>
       {list.isError && !data ? (
         <p className={css.none}>
@@ -147,6 +142,11 @@ export function TodoInbox() {
         <a href={sdk.history.createHref('/delegation')} onClick={go('/delegation')}>
           {t.delegation}
         </a>
+        {sdk.permissions.has('desk') && (
+          <a href={sdk.history.createHref('/desk')} onClick={go('/desk')}>
+            {t.wholeDesk}
+          </a>
+        )}
       </footer>
     </>
   )

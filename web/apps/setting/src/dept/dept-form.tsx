@@ -1,7 +1,7 @@
 import { HttpError, now, useSdk } from '@mirror/sdk'
-import { AreaPicker, Faults, UserPicker, errorText } from '@mirror/widgets'
+import { Choice, AreaPicker, Faults, UserPicker, errorText } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askConflict } from '../page/conflict-dialog.tsx'
@@ -152,9 +152,10 @@ export function DeptFormView({
         />
       </Field>
       <Field id="dept-kind" label={t.kind} required wrong={wrong.kind}>
-        <Select
+        <Choice
           id="dept-kind"
-          className={page.full ?? ''}
+          label={t.kind}
+          className={page.full}
           value={form.kind}
           onChange={(kind) => set({ kind })}
           options={KINDS.map((value) => ({ value, label: t[value] }))}

@@ -1,5 +1,6 @@
+import { Choice } from '@mirror/widgets'
 import { iconOf } from '@mirror/ui'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { Field } from '../page/field.tsx'
 import page from '../page/page.module.css'
@@ -46,11 +47,12 @@ export function MenuForm({
   )
   const choice = (name: 'position' | 'showType' | 'icon', options: { value: string; label: string }[]) => (
     <Field id={`menu-${name}`} label={t[name]} wrong={wrong[name]}>
-      <Select
+      <Choice
         id={`menu-${name}`}
-        className={page.full ?? ''}
+        label={t[name]}
+        className={page.full}
         value={entry[name]}
-        onChange={(value: string) => onChange({ [name]: value })}
+        onChange={(value) => onChange({ [name]: value })}
         options={options.some((o) => o.value === entry[name]) ? options : [...options, { value: entry[name], label: entry[name] || t.left }]}
       />
     </Field>
@@ -86,14 +88,15 @@ export function MenuForm({
         { value: 'rootNode', label: t.rootNode },
       ])}
       <Field id="menu-show" label={t.show}>
-        <Select
+        <Choice
           id="menu-show"
-          className={page.full ?? ''}
-          value={entry.show ? '1' : ''}
-          onChange={(value: string) => onChange({ show: value === '1' })}
+          label={t.show}
+          className={page.full}
+          value={entry.show ? '1' : '0'}
+          onChange={(value) => onChange({ show: value === '1' })}
           options={[
             { value: '1', label: t.shown },
-            { value: '', label: t.hidden },
+            { value: '0', label: t.hidden },
           ]}
         />
       </Field>

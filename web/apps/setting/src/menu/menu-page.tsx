@@ -1,9 +1,9 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 // Dialogs are drawn by the shell, outside antd's theme: the light parts look right there.
 import { EmptyState, Icon, Button as Light, Skeleton, iconOf } from '@mirror/ui'
-import { QueryError, Screen, Tag, TextField, dateTime, errorText } from '@mirror/widgets'
+import { Choice, QueryError, Screen, Tag, TextField, dateTime, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -49,11 +49,11 @@ export default function MenuPage() {
   }
   const known = [...new Set([...(platforms.data ?? [DEFAULT_PLATFORM]), platform])]
   const picker = (
-    <Select
-      className={css.platform ?? ''}
-      aria-label={t.platform}
+    <Choice
+      className={css.platform}
+      label={t.platform}
       value={platform}
-      onChange={(next: string) => (next === '+' ? void ask() : choose(next))}
+      onChange={(next) => (next === '+' ? void ask() : choose(next))}
       options={[
         ...known.map((value) => ({ value, label: value === DEFAULT_PLATFORM ? joined.noted(t.main, value) : value })),
         { value: '+', label: t.newPlatform },

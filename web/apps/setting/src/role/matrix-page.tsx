@@ -1,8 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Loading } from '@mirror/ui'
-import { QueryError, Screen, errorText } from '@mirror/widgets'
+import { Choice, QueryError, Screen, errorText } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
 import { joined } from '../page/joined.texts.ts'
 import { saveFile } from '@mirror/sdk/save'
@@ -60,18 +60,18 @@ export default function MatrixPage() {
       ) : (
         <>
           <div className={css.choices}>
-            <Select
-              className={css.select ?? ''}
-              aria-label={t.module}
+            <Choice
+              className={css.select}
+              label={t.module}
               value={prefix}
-              onChange={(value: string) => put('prefix', value)}
+              onChange={(value) => put('prefix', value)}
               options={[...table.prefixes.map((p) => ({ value: p.code, label: p.name })), { value: 'pages', label: t.pages }]}
             />
-            <Select
-              className={css.select ?? ''}
-              aria-label={t.compare}
+            <Choice
+              className={css.select}
+              label={t.compare}
               value={against}
-              onChange={(value: string) => put('against', value)}
+              onChange={(value) => put('against', value)}
               options={[
                 { value: '', label: t.noCompare },
                 ...roles.data.filter((r) => r.builtin).map((r) => ({ value: r.code, label: joined.pair(t.compare, r.name) })),

@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
-import { AreaPicker, Faults, Screen, errorText } from '@mirror/widgets'
+import { Choice, AreaPicker, Faults, Screen, errorText } from '@mirror/widgets'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -132,27 +132,28 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
                 <span className={css.pair}>
                   {(['levelLo', 'levelHi'] as const).map((key, n) => [
                     n === 1 ? <span key="to">{t.levelTo}</span> : null,
-                    <Select
+                    <Choice
                       key={key}
                       id={`role-${key}`}
-                      aria-label={t[key]}
+                      label={t[key]}
                       disabled={locked}
-                      value={draft[key]}
-                      onChange={(level: number) => set({ [key]: level })}
+                      value={String(draft[key])}
+                      onChange={(level) => set({ [key]: Number(level) })}
                       options={levels()
                         .slice(1)
-                        .map((label, i) => ({ value: i + 1, label }))}
+                        .map((label, i) => ({ value: String(i + 1), label }))}
                     />,
                   ])}
                 </span>
               </Item>
               <Item name="dataScope" label={t.scope} wrong={wrong.dataScope} hint={t.scopeHint} required>
-                <Select
+                <Choice
                   id="role-dataScope"
-                  className={css.wide ?? ''}
+                  label={t.scope}
+                  className={css.wide}
                   disabled={locked}
                   value={draft.dataScope}
-                  onChange={(dataScope: RoleDraft['dataScope']) => set({ dataScope })}
+                  onChange={(dataScope) => set({ dataScope })}
                   options={SCOPES.map((value) => ({ value, label: scopeName(value) }))}
                 />
               </Item>

@@ -10,7 +10,7 @@ import type { Role } from './model.ts'
 import { roleTableQuery, useDeleteRole } from './queries.ts'
 import css from './role.module.css'
 import { t } from './role.texts.ts'
-import { levelText } from './rules.ts'
+import { inOrder, levelText, orderOf } from './rules.ts'
 import { scopeName } from './scope.ts'
 
 /** 角色管理: all roles, built-in ones fixed. The filter stands in the address. */
@@ -22,8 +22,11 @@ export default function RoleListPage() {
   const remove = useDeleteRole()
   const q = params.get('q') ?? ''
   const kind = params.get('kind') ?? ''
-  const rows = roles.data?.filter((r) => (r.name.includes(q) || r.code.includes(q.toLowerCase())) && (kind === '' || (kind === 'builtin') === r.builtin))
-  const apply = (next: { q: string; kind: string }) => setParams(new URLSearchParams(Object.entries(next).filter(([, v]) => v !== '')))
+  const sort = params.get('sort') ?? ''
+  const found = roles.data?.filter((r) => (r.name.includes(q) || r.code.includes(q.toLowerCase())) && (kind === '' || (kind === 'builtin') === r.builtin))
+  const rows = found && inOrder(found, sort)
+  const apply = (next: { q?: string; kind?: string; sort?: string }) =>
+    setParams(new URLSearchParams(Object.entries({ q, kind, sort, ...next }).filter(([, v]) => v !== '')))
 
   const ask = async (role: Role) => {
     if (!(await sdk.confirm({ title: t.removeAsk(role.name), text: t.removeText, okText: t.remove, danger: true }))) return
@@ -52,21 +55,22 @@ export default function RoleListPage() {
           rows={rows}
           rowKey={(r) => r.id}
           onOpen={(r) => navigate(`/setting/role/${r.id}`)}
+          sort={{ value: sort, onChange: (next) => apply({ sort: next }) }}
           empty={
             <EmptyState icon="search" title={t.noneFound} actions={<Button onClick={() => apply({ q: '', kind: '' })}>{t.clear}</Button>}>
               {t.noneFoundText}
             </EmptyState>
           }
           columns={[
-            { key: 'name', title: t.name, head: true, cell: (r) => <Link to={`/setting/role/${r.id}`}>{r.name}</Link> },
-            { key: 'code', title: t.code, cell: (r) => r.code },
+            { key: 'name', title: t.name, sort: orderOf('name'), head: true, cell: (r) => <Link to={`/setting/role/${r.id}`}>{r.name}</Link> },
+            { key: 'code', title: t.code, sort: orderOf('code'), cell: (r) => r.code },
             { key: 'kind', title: t.kind, cell: (r) => <Tag tone={r.builtin ? 'quiet' : 'brand'}>{r.builtin ? t.builtin : t.made}</Tag> },
             { key: 'level', title: t.levels, cell: (r) => levelText(r.levelLo, r.levelHi) },
             { key: 'scope', title: t.scope, cell: (r) => scopeName(r.dataScope) },
             { key: 'parent', title: t.parent, grow: true, cell: (r) => roles.data?.find((p) => p.id === r.parentId)?.name ?? t.none },
             { key: 'grants', title: t.grants, align: 'right', cell: (r) => r.grants.length + r.inherited.length },
-            { key: 'members', title: t.members, align: 'right', cell: (r) => r.members },
-            { key: 'updated', title: t.updated, roomy: true, cell: (r) => (r.updatedAt ? dateTime(r.updatedAt) : t.never) },
+            { key: 'members', title: t.members, sort: orderOf('members'), align: 'right', cell: (r) => r.members },
+            { key: 'updated', title: t.updated, sort: orderOf('updatedAt'), roomy: true, cell: (r) => (r.updatedAt ? dateTime(r.updatedAt) : t.never) },
             {
               key: 'actions',
               title: t.actions,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CodeTable, Role } from './model.ts'
-import { complaints, draftOf, EMPTY, levelText, otherCodes, possibleParents, tickTree, withCodes } from './rules.ts'
+import { complaints, draftOf, EMPTY, inOrder, levelText, otherCodes, possibleParents, tickTree, withCodes } from './rules.ts'
 
 const table: CodeTable = {
   prefixes: [{ code: 'household-data', name: '户情数据' }],
@@ -74,4 +74,26 @@ describe('roles', () => {
     expect([levelText(1, 7), levelText(5, 5), levelText(3, 6)]).toEqual(['不限', '镇级', '市级至村级'])
     expect(otherCodes(table, ['home', 'household-data:add', 'bpm:start'])).toEqual(['bpm:start'])
   })
+})
+
+describe('the order of the list', () => {
+  const roles = [
+    { code: 'b', name: '镇级经办员', members: 2, updatedAt: 0 },
+    { code: 'a', name: '安全管理员', members: 10, updatedAt: 5 },
+  ]
+  it.each([
+    ['', 'ba'],
+    ['name', 'ab'],
+    ['-name', 'ba'],
+    ['code', 'ab'],
+    ['members', 'ba'],
+    ['-updatedAt', 'ab'],
+    ['constructor', 'ba'],
+  ])('%s', (order, want) =>
+    expect(
+      inOrder(roles, order)
+        .map((r) => r.code)
+        .join(''),
+    ).toBe(want),
+  )
 })

@@ -24,6 +24,20 @@ export function levelText(lo: number, hi: number): string {
   return lo === hi ? low : t.levelRange(low, high)
 }
 
+const ORDERS = ['name', 'code', 'members', 'updatedAt'] as const
+
+/** The two orders of a column; the list is all there is, so it is put in order here. */
+export const orderOf = (key: (typeof ORDERS)[number]) => ({ up: key, down: `-${key}` })
+
+/** Roles in an order of theirs, else as the server has them. */
+export function inOrder<T extends Pick<Role, (typeof ORDERS)[number]>>(roles: readonly T[], order: string): T[] {
+  const key = ORDERS.find((k) => k === order.replace(/^-/, ''))
+  if (!key) return [...roles]
+  const turn = order.startsWith('-') ? -1 : 1
+  const compare = (a: string | number, b: string | number) => (typeof a === 'number' ? a - Number(b) : a.localeCompare(String(b), 'zh-CN'))
+  return roles.toSorted((a, b) => turn * compare(a[key], b[key]))
+}
+
 /** The draft a role is edited from; a copy begins without code, edition and members. */
 export function draftOf(role: Role, copy: boolean): RoleDraft {
   const { name, dataScope, visual, levelLo, levelHi, parentId, areas, grants, version, code } = role

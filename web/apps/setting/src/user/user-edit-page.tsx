@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { AreaPicker, Faults, QueryError, errorText, useDict, useEmailCheck } from '@mirror/widgets'
+import { Choice, AreaPicker, Faults, QueryError, errorText, useDict, useEmailCheck } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -170,7 +170,14 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
         <h1>{words.editTitle(loaded.username)}</h1>
         {text('name', t.name, { required: true })}
         <Field id="user-userType" label={t.type} required wrong={wrong.userType}>
-          <Select id="user-userType" className={page.full ?? ''} value={user.userType} onChange={(userType) => set({ userType })} options={typeOptions()} />
+          <Choice
+            id="user-userType"
+            label={t.type}
+            className={page.full}
+            value={user.userType}
+            onChange={(userType) => set({ userType })}
+            options={typeOptions()}
+          />
         </Field>
         {text('mobile', t.mobile, { required: true, max: 20, ...(base.was.mobile.includes('*') ? { hint: words.masked } : {}) })}
         {text('idNo', user.userType === 'legal' ? words.creditNo : words.idNo, { max: 18, ...(base.was.idNo.includes('*') ? { hint: words.masked } : {}) })}

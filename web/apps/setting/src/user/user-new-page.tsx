@@ -1,5 +1,5 @@
 import { HttpError, useDraft, useSdk } from '@mirror/sdk'
-import { AreaLabel, AreaPicker, Faults, dateTime, errorText, useEmailCheck } from '@mirror/widgets'
+import { Choice, AreaLabel, AreaPicker, Faults, dateTime, errorText, useEmailCheck } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -166,7 +166,14 @@ export function UserNewPage() {
           />
         </Field>
         <Field name="userType" label={common.type} wrong={wrong.userType}>
-          <Select id="user-userType" className={css.wide ?? ''} value={user.userType} onChange={(userType) => set({ userType })} options={typeOptions()} />
+          <Choice
+            id="user-userType"
+            label={common.type}
+            className={css.wide}
+            value={user.userType}
+            onChange={(userType) => set({ userType })}
+            options={typeOptions()}
+          />
         </Field>
         <Field name="idNo" label={user.userType === 'legal' ? words.creditNo : words.idNo} optional wrong={wrong.idNo}>
           <Input
