@@ -6452,10 +6452,15 @@ export interface components {
         AnalysisChart: {
             /** @description n is -1 where a small number of people is kept from the reader */
             cells: components["schemas"]["Cell"][];
+            /**
+             * Format: int64
+             * @description of its values; those of counts have none
+             */
+            decimals?: number;
             definition: string;
             key: string;
             /** @enum {string} */
-            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge" | "boxes";
+            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge" | "boxes" | "band";
             line?: components["schemas"]["Line"];
             series: string[];
             title: string;
@@ -6482,6 +6487,8 @@ export interface components {
             left: number;
             /** @description what becomes of an object of which something is unknown */
             missing: string;
+            /** @description what the value is to be read against */
+            note?: string;
             source: string;
             title: string;
             unit: string;

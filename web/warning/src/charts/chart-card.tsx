@@ -27,6 +27,7 @@ const drawings: Record<string, Drawing> = {
   upset: of(() => cells().then((m) => m.Upset)),
   calendar: of(() => cells().then((m) => m.Calendar)),
   line: of(() => axes().then((m) => m.Line)),
+  band: of(() => axes().then((m) => m.Line)),
   histogram: of(() => axes().then((m) => m.Histogram)),
   boxes: of(() => axes().then((m) => m.Boxes)),
   scatter: of(() => axes().then((m) => m.Bubbles)),
