@@ -156,6 +156,11 @@ func (d *demo) ofAreas() {
 			d.row(Disaster, "高州市应急管理局", []string{"台风", "暴雨洪涝", "低温冻害"}[i%3], d.ago(40+i*20), float64(60+i*45), demoMember{Area: v.ID})
 		}
 	}
+	for i, v := range villages {
+		if i%2 == 0 {
+			d.row(Risk, "高州市自然资源局", []string{"后山滑坡隐患点", "河口山洪危险区", "屋后切坡隐患点"}[i/2%3], d.ago(50+i*9), float64(3+i*4), demoMember{Area: v.ID})
+		}
+	}
 	for i, post := range []string{"电子厂普工", "荔枝加工分拣工", "物流装卸工", "护林员"} {
 		d.row(Post, "高州市人力资源和社会保障局", post, d.ago(12+i*75), float64(5+i*6), demoMember{Area: demoTown})
 	}
