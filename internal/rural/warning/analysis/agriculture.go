@@ -235,15 +235,15 @@ var agriculture = Analysis{
 		{Key: "yield", Title: "资产年收益率", Unit: "%", Definition: "项目资产登记的年收益之和除以其价值之和。", Source: fromFund, Missing: "年收益或价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化率的平均数；一村的变化率是最近一个月的价格与此前三个月平均价格相比。", Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1, Dated: true},
 		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: wordsStruck, Source: fromStruck, Missing: missingStruck, Adds: metric.Share, Decimals: 1},
-		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: fromStruck, Missing: missingStruck, Adds: metric.Sum, Per: 100, Decimals: 1},
+		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: "部门数据·灾害", Missing: "近12个月没有受灾数据的村不计入。", Adds: metric.Sum, Per: 100, Decimals: 1},
 		{Key: "oneCrop", Title: "单一作物收入占比", Unit: "%", Definition: wordsOneCrop + "各村之和相除。", Source: fromOneCrop, Missing: missingOneCrop, Adds: metric.Share, Decimals: 1},
 		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "已验收的产业项目，其资产登记的年收益之和占计划年收益之和的比例。", Source: fromFund, Missing: missingYield, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "business", Title: "经营净收入占比分布", Definition: "按经营净收入占比分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: tenths, Series: kinds, People: true},
+		{Key: "price", Title: "农产品价格变化", Definition: "各月末各村农产品价格变化的平均数；没有留存的月份不画。", Kind: line, Unit: "%", Months: []string{"price"}},
 		{Key: "crops", Title: "主导产业构成", Definition: "以各类农产品为主导产业的村数，按村情数据登记的“主导产业”中的字词归类；一村有几类的在每一类中都计入，没有归类的列为其他。各类农产品的面积没有登记，故按村数。", Kind: treemap, Unit: "个", X: titlesOf(crops)},
 		{Key: "disasters", Title: "受灾面积", Definition: "近12个月各村受灾面积之和，按灾种，由多到少；灾种按应急管理部门记录中的字词归类。", Kind: bars, Unit: "亩", X: titlesOf(disasters), Per: 100, Sorted: true},
-		{Key: "price", Title: "农产品价格变化", Definition: "各月末各村农产品价格变化的平均数；没有留存的月份不画。", Kind: line, Unit: "%", Months: []string{"price"}},
 	},
 	home: func(h *Home, at At, t *tally) {
 		of, _, why := h.sources(at)
@@ -273,12 +273,17 @@ var agriculture = Analysis{
 			t.add("price", int64(math.Round(c.rate*10)), 1)
 		}
 		if mu, land, _, why := v.struck(at); why != "" {
-			t.miss("disaster", "struckLand")
+			t.miss("disaster")
 		} else {
 			t.add("disaster", mu, land)
-			t.add("struckLand", mu, 1)
 		}
-		for _, r := range within(v.Data, departmentdata.Disaster, at.yearBefore(), at) {
+		rows := within(v.Data, departmentdata.Disaster, at.yearBefore(), at)
+		if mu, _ := sum(rows); len(rows) > 0 {
+			t.add("struckLand", mu, 1)
+		} else {
+			t.miss("struckLand")
+		}
+		for _, r := range rows {
 			t.cell("disasters", classOf(disasters, r.Item), 0, 0, r.Value)
 		}
 		for _, c := range v.crops(at) {

@@ -101,6 +101,13 @@ func TestDisasters(t *testing.T) {
 	if got := fmt.Sprint(counted(s, "agriculture", "disasters")); got != fmt.Sprint(map[string]int64{"台风": 1500, "洪涝": 2000}) {
 		t.Error(got)
 	}
+	// The figure is their sum, also of a village whose arable land was not entered.
+	if _, all, ok := s.measured("agriculture", "struckLand"); !ok || all.Num != 3500 {
+		t.Errorf("land struck %+v", all)
+	}
+	if _, share, ok := s.measured("agriculture", "disaster"); ok || share.Missing != 1 {
+		t.Errorf("share of land struck %+v", share)
+	}
 }
 
 // S2.13l A point counts as it was told of last; one whose households are safe is over. A village of a county that handed in nothing has no figure, one of

@@ -9,6 +9,9 @@ import { useWidth } from './use-width.ts'
 const HEIGHT = 240
 const PAD = { top: 20, right: 12, bottom: 40, left: 48 }
 
+/** Half of what a month takes below a scale: the last one keeps so far from the edge. */
+const LAST = 26
+
 /** Which labels fit below a scale: each `nth`. */
 const nth = (count: number, width: number, room: number) => Math.max(1, Math.ceil((count * room) / Math.max(1, width)))
 
@@ -23,7 +26,8 @@ export function Line({ chart }: { chart: ChartData }) {
   const names = (banded ? chart.series.slice(0, expects ? LOW : 1) : chart.series).concat(chart.series.length > 0 ? [] : [''])
   const values = chart.cells.map((c) => c.n)
   if (chart.line) values.push(chart.line.at)
-  const ticks = ticksOf(Math.min(0, ...values), Math.max(...values))
+  // What is to be told apart in a band is little beside its distance from 0.
+  const ticks = ticksOf(Math.min(...(banded ? [] : [0]), ...values), Math.max(...values))
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)]
   const inner = { w: width - PAD.left - PAD.right, h: HEIGHT - PAD.top - PAD.bottom }
   const px = (x: number) => PAD.left + (chart.x.length > 1 ? (x / (chart.x.length - 1)) * inner.w : inner.w / 2)
@@ -41,11 +45,11 @@ export function Line({ chart }: { chart: ChartData }) {
         <div ref={box} className={css.box}>
           {width > 0 && (
             <svg width={width} height={HEIGHT} role="presentation">
-              <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
+              <Scale ticks={ticks} width={width} y={py} unit={chart.unit} decimals={chart.decimals} />
               {banded && expects && <polygon className={css.band} points={[...bound(LOW), ...bound(HIGH).reverse()].join(' ')} />}
               {chart.x.map((name, x) =>
                 x % step === 0 ? (
-                  <text key={name} className={css.tick} x={px(x)} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
+                  <text key={name} className={css.tick} x={Math.min(px(x), width - LAST)} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
                     {name}
                   </text>
                 ) : null,
@@ -58,7 +62,12 @@ export function Line({ chart }: { chart: ChartData }) {
                 })
                 return (
                   <g key={name}>
-                    <polyline className={css.path} data-stroke={s % 8} data-expected={(banded && s > 0) || undefined} points={points.map((p) => `${p.x},${p.y}`).join(' ')} />
+                    <polyline
+                      className={css.path}
+                      data-stroke={s % 8}
+                      data-expected={(banded && s > 0) || undefined}
+                      points={points.map((p) => `${p.x},${p.y}`).join(' ')}
+                    />
                     {points.map((p) => {
                       const text = [p.label, name, withUnit(p.n, chart.unit, chart.decimals), p.span].filter(Boolean).join(' · ')
                       return (
@@ -78,7 +87,19 @@ export function Line({ chart }: { chart: ChartData }) {
   )
 }
 
-function Scale({ ticks, width, y, unit }: { ticks: number[]; width: number; y: (n: number) => number; unit: string }) {
+function Scale({
+  ticks,
+  width,
+  y,
+  unit,
+  decimals = 0,
+}: {
+  ticks: number[]
+  width: number
+  y: (n: number) => number
+  unit: string
+  decimals?: number | undefined
+}) {
   return (
     <g>
       <text className={css.tick} x="0" y="12">
@@ -88,7 +109,7 @@ function Scale({ ticks, width, y, unit }: { ticks: number[]; width: number; y: (
         <g key={n}>
           <line className={css.grid} x1={PAD.left} x2={width - PAD.right} y1={y(n)} y2={y(n)} />
           <text className={css.tick} x={PAD.left - 8} y={y(n) + 4} textAnchor="end">
-            {n >= 10_000 ? `${amount(n / 1000, 0)}k` : amount(n)}
+            {n >= 10_000 ? `${amount(n / 1000, 0)}k` : amount(n, decimals > 2 ? decimals : undefined)}
           </text>
         </g>
       ))}

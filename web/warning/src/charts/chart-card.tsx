@@ -40,7 +40,7 @@ const drawings: Record<string, Drawing> = {
 }
 
 /** Kinds that need the whole width. */
-const WIDE = new Set(['calendar', 'flow', 'treemap'])
+const WIDE = new Set(['calendar', 'flow'])
 
 /** One chart of an analysis: what it shows, the drawing or its data as a table; without data it says why. */
 export function ChartCard({ chart }: { chart: ChartData }) {

@@ -41,7 +41,12 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
                     const w = scale > 0 ? (Math.max(0, drawn(c.n)) / scale) * 100 : 0
                     const left = from
                     from += w
-                    const text = [name, names[i], withUnit(c.n, chart.unit, chart.decimals), whole && sum > 0 && c.n >= 0 ? `${amount((c.n / sum) * 100, 1)}%` : '']
+                    const text = [
+                      name,
+                      names[i],
+                      withUnit(c.n, chart.unit, chart.decimals),
+                      whole && sum > 0 && c.n >= 0 ? `${amount((c.n / sum) * 100, 1)}%` : '',
+                    ]
                       .filter(Boolean)
                       .join(' · ')
                     return (

@@ -252,7 +252,9 @@ export function Gauge({ chart }: { chart: ChartData }) {
   const ends = chart.y.map(Number).filter((end) => !Number.isNaN(end))
   const [least, most] = ends.length === 2 ? [ends[0] ?? 0, ends[1] ?? 1] : [0, Math.max(1, n, (chart.line?.at ?? 0) * 1.5)]
   const place = (v: number) => Math.max(0, Math.min(100, ((v - least) / (most - least || 1)) * 100))
-  const text = [chart.x[0], withUnit(n, chart.unit, chart.decimals), chart.line && t.against(chart.line.title, withUnit(chart.line.at, chart.unit))].filter(Boolean).join(' · ')
+  const text = [chart.x[0], withUnit(n, chart.unit, chart.decimals), chart.line && t.against(chart.line.title, withUnit(chart.line.at, chart.unit))]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Plot label={chart.title}>
       <div className={css.gauge}>
