@@ -242,7 +242,7 @@ var agriculture = Analysis{
 	charts: []Chart{
 		{Key: "business", Title: "经营净收入占比分布", Definition: "按经营净收入占比分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: tenths, Series: kinds, People: true},
 		{Key: "price", Title: "农产品价格变化", Definition: "各月末各村农产品价格变化的平均数；没有留存的月份不画。", Kind: line, Unit: "%", Months: []string{"price"}},
-		{Key: "crops", Title: "主导产业构成", Definition: "以各类农产品为主导产业的村数，按村情数据登记的“主导产业”中的字词归类；一村有几类的在每一类中都计入，没有归类的列为其他。各类农产品的面积没有登记，故按村数。", Kind: treemap, Unit: "个", X: titlesOf(crops)},
+		{Key: "crops", Title: "主导产业构成", Definition: "以各类农产品为主导产业的村数，按村情数据登记的“主导产业”中的字词归类；一村有几类的在每一类中都计入，没有归类的列为其他。各类农产品的面积没有登记，故按村数。", Kind: treemap, Unit: "个", X: titlesOf(crops), Sorted: true},
 		{Key: "disasters", Title: "受灾面积", Definition: "近12个月各村受灾面积之和，按灾种，由多到少；灾种按应急管理部门记录中的字词归类。", Kind: bars, Unit: "亩", X: titlesOf(disasters), Per: 100, Sorted: true},
 	},
 	home: func(h *Home, at At, t *tally) {

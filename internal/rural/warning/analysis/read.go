@@ -429,6 +429,7 @@ func (x *SheetChart) origins(ctx context.Context, q bun.IDB, a Analysis, in roll
 	case len(x.Cells) == 0:
 		x.Why = wordsNothing(newest)
 	}
+	x.sort()
 	return nil
 }
 

@@ -49,7 +49,7 @@ export function ChartCard({ chart }: { chart: ChartData }) {
   const Drawing = drawings[chart.kind]
   const none = chart.why || (isEmpty(chart) ? t.nothingCounted : '')
   return (
-    <section className={css.card} aria-labelledby={id} data-wide={WIDE.has(chart.kind) || chart.x.length > 16 || undefined}>
+    <section className={css.card} aria-labelledby={id} data-wide={WIDE.has(chart.kind) || (chart.x.length > 16 && chart.kind !== 'treemap') || undefined}>
       <header className={css.head}>
         <h3 id={id}>
           {chart.title}
