@@ -18485,6 +18485,11 @@ export interface components {
             /** Format: int64 */
             decimals: number;
             definition: string;
+            /**
+             * Format: int64
+             * @description the day it held no more, 20261126; 0 while it does. Only what was left out is listed after its end
+             */
+            ended: number;
             explanation: components["schemas"]["WarningExplanation"];
             figureTitle: string;
             /** Format: int64 */
@@ -18581,6 +18586,11 @@ export interface components {
             clueNo: string;
             /** Format: int64 */
             decimals: number;
+            /**
+             * Format: int64
+             * @description the day it held no more, 20261126; 0 while it does. Only what was left out is listed after its end
+             */
+            ended: number;
             figureTitle: string;
             /** Format: int64 */
             firstSeen: number;

@@ -23,7 +23,7 @@ const levelTones: Record<string, Tone> = { red: 'red', orange: 'orange', yellow:
 const stateText = (state: string) => ({ [NEW]: t.isNew, [READ]: t.isRead, [CLUED]: t.isClued, [EXCLUDED]: t.isExcluded })[state] ?? state
 
 /** A household whose warning became no clue and was not put aside may become one. */
-const mayBecomeClue = (hit: Hit) => hit.household !== undefined && hit.state !== CLUED && hit.state !== EXCLUDED
+const mayBecomeClue = (hit: Hit) => hit.household !== undefined && hit.state !== CLUED && hit.state !== EXCLUDED && hit.ended === 0
 const mayBeRead = (hit: Hit) => hit.state === NEW
 const mayBeExcluded = (hit: Hit) => hit.state === NEW || hit.state === READ
 
@@ -102,11 +102,14 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       head: true,
       grow: true,
       least: 8,
-      cell: (r) => (
-        <button type="button" className={css.link} onClick={() => explain(r)}>
-          {nameOf(r)}
-        </button>
-      ),
+      cell: (r) =>
+        r.ended > 0 ? (
+          nameOf(r)
+        ) : (
+          <button type="button" className={css.link} onClick={() => explain(r)}>
+            {nameOf(r)}
+          </button>
+        ),
     },
     { key: 'level', title: t.level, keep: true, cell: (r) => <Tag tone={levelTones[levelKey(r.level)] ?? 'quiet'}>{t[levelKey(r.level)]}</Tag> },
     { key: 'rule', title: t.rule, grow: true, least: 12, cell: (r) => r.ruleTitle },
@@ -117,6 +120,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
     { key: 'since', title: t.since, wideOnly: true, cell: (r) => dayText(r.firstSeen) },
     ...(place.state === EXCLUDED
       ? ([
+          { key: 'ended', title: t.endedOn, keep: true, cell: (r) => dayText(r.ended) || t.holdsStill },
           { key: 'reason', title: t.reason, grow: true, least: 12, keep: true, cell: (r) => r.reason },
           { key: 'by', title: t.excludedBy, cell: (r) => r.actedBy },
           { key: 'at', title: t.excludedAt, cell: (r) => (r.actedAt > 0 ? dateTime(r.actedAt) : '') },
@@ -141,9 +145,11 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       actions: true,
       cell: (r) => (
         <span className={css.acts}>
-          <button type="button" className={css.link} onClick={() => explain(r)}>
-            {t.why}
-          </button>
+          {r.ended === 0 && (
+            <button type="button" className={css.link} onClick={() => explain(r)}>
+              {t.why}
+            </button>
+          )}
           {may.clues && mayBecomeClue(r) && (
             <button type="button" className={css.link} disabled={busy} onClick={() => clue.mutate([r.id])}>
               {t.makeClues}
