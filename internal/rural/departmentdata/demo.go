@@ -101,7 +101,7 @@ func (d *demo) ofPeople(all []demoMember) {
 		case m.Health == "2" || m.Health == "3":
 			sick++
 			for n := range 1 + sick%3 {
-				d.row(SelfPay, "高州市医疗保障局", []string{"门诊特定病种", "住院", "门诊"}[(sick+n)%3], d.ago(15+n*95+sick%20), float64(180+sick*137%1900)+0.5, m)
+				d.row(SelfPay, "高州市医疗保障局", []string{"高血压门诊特定病种", "住院", "糖尿病门诊特定病种", "脑梗死住院", "门诊", "慢性肾功能衰竭透析", "高血压门诊", "恶性肿瘤门诊放化疗", "慢阻肺住院"}[(sick*4+n)%9], d.ago(15+n*95+sick%20), float64(180+sick*137%1900)+0.5, m)
 			}
 		case m.Health == "4":
 			d.row(Disability, "高州市残疾人联合会", []string{"肢体", "视力", "听力", "精神"}[i%4], d.ago(200+i%60), float64(2+i%3), m)
@@ -153,7 +153,12 @@ func (d *demo) ofAreas() {
 	villages := d.Engine.Areas.Children(demoTown)
 	for i, v := range villages {
 		if i%3 == 0 {
-			d.row(Disaster, "高州市应急管理局", []string{"台风", "暴雨洪涝", "低温冻害"}[i%3], d.ago(40+i*20), float64(60+i*45), demoMember{Area: v.ID})
+			d.row(Disaster, "高州市应急管理局", []string{"台风", "暴雨洪涝", "低温冻害"}[i/3%3], d.ago(40+i*20), float64(60+i*45), demoMember{Area: v.ID})
+		}
+	}
+	for i, v := range villages {
+		if i%2 == 0 {
+			d.row(Risk, "高州市自然资源局", []string{"后山滑坡隐患点", "河口山洪危险区", "屋后切坡隐患点"}[i/2%3], d.ago(50+i*9), float64(3+i*4), demoMember{Area: v.ID})
 		}
 	}
 	for i, post := range []string{"电子厂普工", "荔枝加工分拣工", "物流装卸工", "护林员"} {

@@ -21,7 +21,8 @@ var English = english.Table{
 	"《中华人民共和国就业促进法》": "Employment Promotion Law",
 	"病种或就诊类型":        "Disease or kind of treatment", "参保险种": "Kind of insurance", "残疾类别": "Kind of disability", "灾种": "Kind of disaster", "原务工地": "Where they worked", "用工单位": "Employer",
 	"个人自付金额": "Paid by the person", "参保情况，1为参保，0为未参保": "Insured: 1 yes, 0 no", "学年自付费用": "Own costs of the school year", "残疾等级，一级最重": "Grade, 1 the most severe", "价格": "Price", "受灾面积": "Land struck", "返乡人次": "Returns", "拖欠金额": "Amount unpaid",
-	"岗位数": "Posts", "元/公斤": "yuan/kg", "亩": "mu", "人次": "times",
+	"岗位数": "Posts", "雨季风险点": "Points of risk in the rainy season", "自然资源、水利部门": "Natural resources, water", "汛期前找到地质灾害和山洪风险点附近的农户": "To find, before the floods, the families near points of landslides and flash floods",
+	"《地质灾害防治条例》；《中华人民共和国防汛条例》": "Regulations on the Prevention of Geological Disasters; Flood Control Regulations", "风险点名称和类型": "Name and kind of the point", "受威胁户数，解除的为0": "Households in danger, 0 where it is over", "元/公斤": "yuan/kg", "亩": "mu", "人次": "times",
 
 	wordsKind: "Please choose the kind", wordsPart: "Please enter the department, at most 50 characters", wordsItem: "Please enter the item, at most 40 characters", wordsNote: "A note has at most 200 characters",
 	wordsDay: "Please enter a day, as 2026-03-05", wordsFuture: "Not after today", wordsExpired: "It is past the retention of its kind, %d months", wordsValue: "Please enter a number", wordsDecimals: "At most 2 decimals", wordsUnit: "The unit must be %s",

@@ -17,6 +17,7 @@ const (
 	Return     = "07"
 	Arrears    = "08"
 	Post       = "09"
+	Risk       = "10"
 )
 
 // Kind says of one kind of data what it is for and what its rows hold. The page shows all of it.
@@ -35,7 +36,7 @@ type Kind struct {
 	Whole           bool
 }
 
-// Kinds are the nine, in the order of their codes.
+// Kinds are the ten, in the order of their codes.
 var Kinds = []Kind{
 	{Code: SelfPay, Title: "医疗自付", Department: "医疗保障部门", Purpose: "发现医疗支出过大、可能返贫致贫的家庭", Basis: "《中华人民共和国社会保险法》；《中华人民共和国个人信息保护法》第十三条",
 		Months: 36, Person: true, Item: "病种或就诊类型", Value: "个人自付金额", Unit: "元", Least: 0.01, Most: 2_000_000},
@@ -55,6 +56,8 @@ var Kinds = []Kind{
 		Months: 36, Person: true, Item: "用工单位", Value: "拖欠金额", Unit: "元", Least: 0.01, Most: 1_000_000},
 	{Code: Post, Title: "岗位", Department: "人力资源社会保障部门", Purpose: "了解当地可以提供的岗位，帮助就业", Basis: "《中华人民共和国就业促进法》",
 		Months: 24, Highest: area.Province, Lowest: area.Village, Item: "岗位名称", Value: "岗位数", Unit: "个", Least: 1, Most: 10_000, Whole: true},
+	{Code: Risk, Title: "雨季风险点", Department: "自然资源、水利部门", Purpose: "汛期前找到地质灾害和山洪风险点附近的农户", Basis: "《地质灾害防治条例》；《中华人民共和国防汛条例》",
+		Months: 36, Highest: area.Village, Lowest: area.Village, Item: "风险点名称和类型", Value: "受威胁户数，解除的为0", Unit: "户", Least: 0, Most: 10_000, Whole: true},
 }
 
 // KindOf is the kind of a code.

@@ -93,6 +93,7 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 	if err != nil {
 		return nil, "", err
 	}
+	q.ended = in.State == HitExcluded
 	found, err := h.walkHits(ctx, q, place{}, exportMost+1)
 	if err != nil {
 		return nil, "", err
@@ -100,7 +101,7 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 	a, _ := Find(in.Slug)
 	wide := func(title string, width float64) xlsx.Head { return xlsx.Head{Title: title, Width: width} }
 	heads := []xlsx.Head{wide("预警级别", 10), wide("户编号", 20), wide("户主", 12), wide("预警对象", 14), wide("区域", 30), wide("指标", 22), wide("数值", 14), wide("单位", 8),
-		wide("规则", 30), wide("数据日期", 12), wide("首次出现", 12), wide("最近出现", 12), wide("状态", 12), wide("理由", 30), wide("处理人", 12), wide("处理时间", 18), wide("线索编号", 20)}
+		wide("规则", 30), wide("数据日期", 12), wide("首次出现", 12), wide("最近出现", 12), wide("状态", 12), wide("理由", 30), wide("处理人", 12), wide("处理时间", 18), wide("线索编号", 20), wide("解除日期", 12)}
 	file, err = h.bookOf(ctx, "warning.export", in.Slug, c, a.Title, heads, func(b *xlsx.Writer) (int, error) {
 		for part := range slices.Chunk(found[:min(len(found), exportMost)], 200) {
 			lines, err := h.lines(ctx, p, part)
@@ -112,7 +113,7 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 				if x.ActedAt > 0 {
 					acted = time.UnixMilli(x.ActedAt).In(clock.Shanghai).Format("2006-01-02 15:04")
 				}
-				row := []string{x.Level, "", "", x.Name, areaName(h.Areas, part[i].Area), x.FigureTitle, number(shown(part[i].Value)), x.Unit, x.RuleTitle, dash(x.On), dash(x.FirstSeen), dash(x.LastSeen), x.State, x.Reason, x.ActedBy, acted, x.ClueNo}
+				row := []string{x.Level, "", "", x.Name, areaName(h.Areas, part[i].Area), x.FigureTitle, number(shown(part[i].Value)), x.Unit, x.RuleTitle, dash(x.On), dash(x.FirstSeen), dash(x.LastSeen), x.State, x.Reason, x.ActedBy, acted, x.ClueNo, dash(x.Ended)}
 				if x.Household != nil {
 					row[1], row[2] = x.Household.No, x.Household.Head
 				}

@@ -49,9 +49,10 @@ type Hit struct {
 	Clue      int64           `bun:"clue"`
 	Told      bool            `bun:"told"`
 	OrangeOn  int64           `bun:"orange_on"` // the first day it was orange or red, 0: never
+	Ended     int64           `bun:"ended"`     // the day it held no more, 0 while it does
 }
 
-const hitColumns = "id, rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, state, reason, acted_by, acted_at, clue, told, orange_on"
+const hitColumns = "id, rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, state, reason, acted_by, acted_at, clue, told, orange_on, ended"
 
 // subject is one figure of one object: at most one hit of it is open.
 type subject struct {

@@ -47,6 +47,7 @@ type WarningHit struct {
 	ActedAt     int64             `json:"actedAt" doc:"ms UTC; 0 where nobody did anything"`
 	ClueID      int64             `json:"clueId"`
 	ClueNo      string            `json:"clueNo"`
+	Ended       int64             `json:"ended" doc:"the day it held no more, 20261126; 0 while it does. Only what was left out is listed after its end"`
 }
 
 // WarningHousehold is whose it is; all of it is left out for those who may not see households.
@@ -92,9 +93,14 @@ type asked struct {
 	states []string
 	rule   int64
 	home   int64 // -1: one that is not there
+	// ended has what was left out be listed after it ended as well.
+	ended bool
 	// there is how many the list has of a level; nil where nobody counted.
 	there func(level int) int64
 }
+
+// pastStates is behind the last state: where what ended stands in the order of a list.
+var pastStates = len(States)
 
 // place is where in the order of the list something stands: by level, state, area.
 type place struct {
@@ -118,7 +124,7 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 		if err := page.Decode(in.Cursor, &from.level, &from.state, &from.area, &from.id); err != nil {
 			return nil, err
 		}
-		if from.level < 1 || from.level > len(Levels) || from.state < 0 || from.state >= len(States) {
+		if from.level < 1 || from.level > len(Levels) || from.state < 0 || from.state > pastStates {
 			return nil, errs.Invalid("cursor", "分页游标无效")
 		}
 		if from.area == 0 {
@@ -140,8 +146,12 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 		// Which of few people are warned of would tell who they are: neither their number nor a list of them.
 		total.keep()
 	}
+	// Nor a list of those that ended, which is not counted.
+	q.ended = in.State == HitExcluded && (may.Households || c.Level() < area.Township)
 	// A level without any is not looked for: each of its states would be a search of its own.
-	q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) <= 0 })
+	if !q.ended {
+		q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) <= 0 })
+	}
 	if in.State == "" && in.Rule == 0 && q.home == 0 {
 		q.there = total.of
 	}
@@ -154,11 +164,14 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	if len(found) > size {
 		found = found[:size]
 		l := found[size-1]
-		at := int64(l.Area)
+		state, at := slices.Index(States, l.State), int64(l.Area)
+		if l.Ended > 0 {
+			state = pastStates
+		}
 		if !may.Households {
 			at = 0 // a household's village is not told, and a cursor is read by whoever likes
 		}
-		out.Next = page.Encode(l.Level, slices.Index(States, l.State), at, l.ID)
+		out.Next = page.Encode(l.Level, state, at, l.ID)
 	}
 	out.Items, err = h.lines(ctx, p, found)
 	return route.Data(out), err
@@ -209,16 +222,24 @@ func (s *Service) walkHits(ctx context.Context, q asked, from place, n int) (out
 	where, args := q.scope.Between(hitArea)
 	for _, level := range q.levels {
 		begun := len(out)
-		for _, state := range q.states {
+		states := q.states
+		if q.ended {
+			states = append(states[:len(states):len(states)], "")
+		}
+		for _, state := range states {
 			// All of the level are found: a state without any would be three pages of the index. Most warnings of a province are new.
 			if q.there != nil && level > from.level && int64(len(out)-begun) >= q.there(level) {
 				break
 			}
-			at := slices.Index(States, state)
+			at, holds := slices.Index(States, state), "t.ended = 0 AND t.state = ?"
+			if state == "" {
+				// The words of the index of what was left out and ended.
+				at, holds, state = pastStates, "t.ended > 0 AND t.state = ?", HitExcluded
+			}
 			if level < from.level || level == from.level && at < from.state {
 				continue
 			}
-			cond, list := "t.slug = ? AND t.level = ? AND t.state = ? AND "+where, append([]any{q.slug, level, state}, args...)
+			cond, list := holds+" AND t.slug = ? AND t.level = ? AND "+where, append([]any{state, q.slug, level}, args...)
 			if level == from.level && at == from.state {
 				cond, list = cond+" AND (t.area, t.id) > (?, ?)", append(list, from.area, from.id)
 			}
@@ -229,7 +250,7 @@ func (s *Service) walkHits(ctx context.Context, q asked, from place, n int) (out
 				cond, list = cond+" AND t.household = ?", append(list, q.home)
 			}
 			var rows []Hit
-			if err := s.DB.Read().NewRaw("SELECT "+hitColumns+" FROM warning_hit AS t WHERE t.ended = 0 AND "+cond+" ORDER BY t.area, t.id LIMIT ?", append(list, n-len(out))...).Scan(ctx, &rows); err != nil {
+			if err := s.DB.Read().NewRaw("SELECT "+hitColumns+" FROM warning_hit AS t WHERE "+cond+" ORDER BY t.area, t.id LIMIT ?", append(list, n-len(out))...).Scan(ctx, &rows); err != nil {
 				return nil, fmt.Errorf("list of warnings: %w", err)
 			}
 			if out = append(out, rows...); len(out) >= n {
@@ -303,7 +324,10 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	for i, h := range hits {
 		value := shown(h.Value)
 		x := WarningHit{ID: h.ID, RuleID: h.Rule, Slug: h.Slug, Level: levelWord(h.Level), Kind: h.Kind, Area: s.place(h.Area), Value: &value, Threshold: shown(h.Threshold), On: h.On,
-			FirstSeen: h.FirstSeen, LastSeen: max(h.LastSeen, day), State: h.State, Reason: h.Reason, ActedBy: called[h.ActedBy], ActedAt: h.ActedAt, ClueID: h.Clue, ClueNo: numbers[h.Clue]}
+			FirstSeen: h.FirstSeen, LastSeen: max(h.LastSeen, day), State: h.State, Reason: h.Reason, ActedBy: called[h.ActedBy], ActedAt: h.ActedAt, ClueID: h.Clue, ClueNo: numbers[h.Clue], Ended: h.Ended}
+		if h.Ended > 0 {
+			x.LastSeen = max(h.LastSeen, daysBefore(h.Ended, 1))
+		}
 		if f, ok := analysis.FigureOf(h.Figure); ok {
 			x.FigureTitle, x.Unit, x.Decimals = f.Title, f.Unit, f.Decimals
 		}

@@ -3,6 +3,7 @@ package warning
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -88,6 +89,13 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 	if err != nil {
 		return nil, err
 	}
+	if in.Slug == "index-trend" {
+		line, set, err := h.changeLine(ctx, c)
+		if err != nil {
+			return nil, err
+		}
+		sheet.Beyond(line, set)
+	}
 	may := mayOf(p)
 	if !may.Households {
 		sheet.Mask(func(c area.Code) bool { return near(p.Scope, c) })
@@ -109,4 +117,22 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 		out.Areas = append(out.Areas, WarningAreaRow{x.Code.String(), x.Name, x.Values, kept(below[x.Code], x.Code)})
 	}
 	return route.Data(out), nil
+}
+
+// changeFigure is by how much the index changes in a month.
+const changeFigure = "index-trend.change"
+
+// changeLine is from which rise of the index on, in percent, the mildest rule that holds in an area warns.
+func (s *Service) changeLine(ctx context.Context, c area.Code) (percent float64, set bool, err error) {
+	rules, err := rulesOn(ctx, s.DB.Read(), s.today())
+	if err != nil {
+		return 0, false, err
+	}
+	rules = slices.DeleteFunc(rules, func(r Rule) bool { return r.Figure != changeFigure || r.Op != ">=" && r.Op != ">" })
+	for _, r := range nearest(rules, c) {
+		if v := shown(r.Value); !set || v < percent {
+			percent, set = v, true
+		}
+	}
+	return percent, set, nil
 }

@@ -20,6 +20,8 @@ import { LEVELS } from './words.ts'
 
 const Areas = late(() => import('./areas.tsx'), <Loading />)
 const Rules = late(() => import('./rules/rules.tsx'), <Loading />)
+const Posts = late(() => import('./lists/posts.tsx'), <Loading />)
+const Risks = late(() => import('./lists/risks.tsx'), <Loading />)
 const HitsTable = late(() => import('./hits/hits.tsx'), <Loading />)
 
 /** One analysis of one area and month. */
@@ -94,7 +96,11 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
       ) : place.tab === 'areas' ? (
         <Areas data={data} onOpen={open} number={boot.platform.mapNumber} />
       ) : (
-        <Charts data={data} />
+        <>
+          <Charts data={data} />
+          {item.slug === 'skill-match' && <Posts area={place.area} may={may} />}
+          {item.slug === 'housing-water' && <Risks area={place.area} />}
+        </>
       )}
       <Printed note={[name, data && monthText(data.month)].filter(Boolean).join(' · ')} />
     </article>

@@ -33,6 +33,7 @@ export function FigureCard({ figure, note }: { figure: Figure; note?: string | u
             {unit && <small>{unit}</small>}
           </p>
           {before !== null && <p className={css.change}>{changeOf(value, before, unit, decimals)}</p>}
+          {figure.note && <p className={css.change}>{figure.note}</p>}
           {note && <p className={css.change}>{note}</p>}
         </>
       )}

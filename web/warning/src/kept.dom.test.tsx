@@ -81,6 +81,7 @@ const hit = (id: number, over: Partial<Hit> = {}) =>
     threshold: 1,
     on: 20261101,
     firstSeen: 20261101,
+    ended: 0,
     clueNo: '',
     ...over,
   }) as Hit

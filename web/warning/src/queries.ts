@@ -32,6 +32,26 @@ export const hitsQuery = (slug: string, filter: HitFilter, cursor: string, limit
     placeholderData: keepPreviousData,
   })
 
+export const postsQuery = (area: string) =>
+  queryOptions({
+    queryKey: ['posts', area],
+    queryFn: ({ signal }) => http.get('/api/rural/warning/posts', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+
+export const candidatesQuery = (post: number, area: string) =>
+  queryOptions({
+    queryKey: ['posts', 'people', post, area],
+    queryFn: ({ signal }) => http.get(`/api/rural/warning/posts/${post}/people`, { area }, { signal, silent: true }),
+  })
+
+export const risksQuery = (area: string) =>
+  queryOptions({
+    queryKey: ['risks', area],
+    queryFn: ({ signal }) => http.get('/api/rural/warning/risks', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+
 export const hitQuery = (id: number) =>
   queryOptions({ queryKey: ['hit', id], queryFn: ({ signal }) => http.get(`/api/rural/warning/hits/${id}`, {}, { signal, silent: true }) })
 

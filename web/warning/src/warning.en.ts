@@ -117,6 +117,8 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     words: 'How it was reckoned',
     excludedBy: 'Excluded by',
     excludedAt: 'Excluded on',
+    endedOn: 'Ended on',
+    holdsStill: 'Still holds',
     keptValue: 'Not shown',
     excludedFor: (reason) => `Excluded because: ${reason}`,
     exportHits: 'Export',

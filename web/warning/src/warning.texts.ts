@@ -118,6 +118,8 @@ export const t = texts('warning', {
   words: '计算过程',
   excludedBy: '排除人',
   excludedAt: '排除时间',
+  endedOn: '解除日期',
+  holdsStill: '仍在预警',
   keptValue: '不显示',
   excludedFor: (reason: string) => `排除原因：${reason}`,
   exportHits: '导出',

@@ -4,23 +4,88 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/metric"
 )
 
 var (
-	tenths     = []string{"0及以下", "0–20%", "20%–40%", "40%–60%", "60%–80%", "80%–100%", "100%以上"}
-	categories = []string{"产业发展", "就业项目", "乡村建设行动", "易地搬迁后扶", "巩固三保障成果", "乡村治理和精神文明建设", "项目管理费", "其他"}
-
+	tenths        = []string{"0及以下", "0–20%", "20%–40%", "40%–60%", "60%–80%", "80%–100%", "100%以上"}
 	businessShare = partOf("agriculture.business", "经营净收入占比", "最近一个收入年度，生产经营净收入占工资性、经营净、财产性、转移性四项收入之和的比例。", 1)
 )
 
-func categoryOf(code string) int {
-	if i := slices.Index([]string{"01", "02", "03", "04", "05", "06", "07"}, code); i >= 0 {
-		return i
+// crops are the classes of what a village lives on.
+var crops = []kindOf{
+	{"水稻", []string{"水稻", "稻", "粮"}},
+	{"荔枝", []string{"荔枝"}},
+	{"龙眼", []string{"龙眼"}},
+	{"柑橘柚", []string{"柑", "橘", "柚", "橙"}},
+	{"香蕉", []string{"香蕉", "蕉"}},
+	{"其他水果", []string{"果", "三华李", "李子", "杨梅", "菠萝", "番石榴", "火龙"}},
+	{"蔬菜", []string{"蔬菜", "菜", "瓜", "番茄", "辣椒", "食用菌"}},
+	{"薯类与玉米", []string{"薯", "玉米", "木薯"}},
+	{"花生与甘蔗", []string{"花生", "甘蔗", "油茶"}},
+	{"茶叶", []string{"茶"}},
+	{"花卉苗木", []string{"花卉", "苗木", "花木"}},
+	{"南药", []string{"南药", "中药", "化橘红", "陈皮", "沉香", "药材"}},
+	{"林业", []string{"林", "松脂", "竹", "桉"}},
+	{"生猪", []string{"猪"}},
+	{"家禽", []string{"鸡", "鸭", "鹅", "禽"}},
+	{"牛羊", []string{"牛", "羊"}},
+	{"水产", []string{"鱼", "虾", "蚝", "蟹", "水产", "罗非"}},
+	{"其他", nil},
+}
+
+// disasters are the classes of what strikes land.
+var disasters = []kindOf{
+	{"台风", []string{"台风", "风灾", "大风"}},
+	{"洪涝", []string{"洪", "涝", "暴雨"}},
+	{"干旱", []string{"旱"}},
+	{"低温冻害", []string{"低温", "冻", "霜", "寒"}},
+	{"冰雹", []string{"雹"}},
+	{"地质灾害", []string{"滑坡", "泥石流", "崩塌", "地质"}},
+	{"病虫害", []string{"病", "虫"}},
+	{"其他", nil},
+}
+
+// crops are the classes of the village's main produce, each once.
+func (v *Village) crops(at At) (out []int) {
+	a := v.archive(at)
+	if a == nil {
+		return nil
 	}
-	return len(categories) - 1
+	for _, part := range strings.FieldsFunc(a.Industry, func(r rune) bool { return strings.ContainsRune("、，,；;/ 和与及", r) }) {
+		if c := classOf(crops, part); !slices.Contains(out, c) {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+const (
+	wordsOneCrop   = "村情数据只登记一种主导产业的村，农户最近一个收入年度的生产经营净收入之和占工资性、经营净、财产性、转移性四项收入之和的比例；农户收入不按作物登记，故以该村的经营净收入为来自这一种作物。"
+	fromOneCrop    = "村情数据；户情数据·家庭收入"
+	missingOneCrop = "主导产业没有登记或不止一种的村，以及没有可计算收入的村，不计算。"
+)
+
+// oneCrop is what the people of a village that lives on one product earn by their own business, and all they earn, in fen. Its homes were gathered before.
+func (v *Village) oneCrop(at At) (crop string, earned, all int64, why string) {
+	of := v.crops(at)
+	switch {
+	case len(of) == 0:
+		return "", 0, 0, "村情数据没有登记主导产业"
+	case len(of) > 1:
+		return "", 0, 0, "主导产业不止一种"
+	case v.sheets == nil:
+		return "", 0, 0, "本村农户尚未汇总"
+	}
+	_, sums, ok := v.sheets.measured("agriculture", "business")
+	if !ok {
+		return "", 0, 0, "村内没有可计算的数据"
+	}
+	return v.archive(at).Industry, sums.Num, sums.Den, ""
 }
 
 const (
@@ -123,6 +188,22 @@ var agriculture = Analysis{
 			},
 		},
 		{
+			Key: "agriculture.oneCrop", Title: "单一作物收入占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsOneCrop, Source: fromOneCrop, Missing: missingOneCrop,
+			village: func(v *Village, at At, t *trace) []Value {
+				out := v.value()
+				crop, earned, all, why := v.oneCrop(at)
+				if why != "" {
+					return out.unknown(why)
+				}
+				n := float64(earned) / float64(all) * 100
+				t.in("主导产业", crop, fromVillage, dayOf(v.archive(at).Updated))
+				t.in("经营净收入", yuan(float64(earned)), fromIncome, at.Day)
+				t.in("四类收入之和", yuan(float64(all)), fromIncome, at.Day)
+				t.say("%s ÷ %s × 100 = %.1f%%", yuan(float64(earned)), yuan(float64(all)), n)
+				return out.known(n, at.Day)
+			},
+		},
+		{
 			Key: "agriculture.projectYield", Title: "项目收益完成率", Unit: "%", Object: OfProject, Decimals: 1, Definition: wordsYield, Source: fromFund, Missing: missingYield,
 			village: func(v *Village, at At, t *trace) (out []Value) {
 				for i := range v.Projects {
@@ -154,13 +235,15 @@ var agriculture = Analysis{
 		{Key: "yield", Title: "资产年收益率", Unit: "%", Definition: "项目资产登记的年收益之和除以其价值之和。", Source: fromFund, Missing: "年收益或价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化率的平均数；一村的变化率是最近一个月的价格与此前三个月平均价格相比。", Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1, Dated: true},
 		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: wordsStruck, Source: fromStruck, Missing: missingStruck, Adds: metric.Share, Decimals: 1},
-		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: fromStruck, Missing: missingStruck, Adds: metric.Sum, Per: 100, Decimals: 1},
+		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: "部门数据·灾害", Missing: "近12个月没有受灾数据的村不计入。", Adds: metric.Sum, Per: 100, Decimals: 1},
+		{Key: "oneCrop", Title: "单一作物收入占比", Unit: "%", Definition: wordsOneCrop + "各村之和相除。", Source: fromOneCrop, Missing: missingOneCrop, Adds: metric.Share, Decimals: 1},
 		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "已验收的产业项目，其资产登记的年收益之和占计划年收益之和的比例。", Source: fromFund, Missing: missingYield, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "business", Title: "经营净收入占比分布", Definition: "按经营净收入占比分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: tenths, Series: kinds, People: true},
-		{Key: "projects", Title: "项目资金构成", Definition: "已批复项目的批复金额，按项目类型。", Kind: treemap, Unit: "万元", X: categories, Per: 10_000},
 		{Key: "price", Title: "农产品价格变化", Definition: "各月末各村农产品价格变化的平均数；没有留存的月份不画。", Kind: line, Unit: "%", Months: []string{"price"}},
+		{Key: "crops", Title: "主导产业构成", Definition: "以各类农产品为主导产业的村数，按村情数据登记的“主导产业”中的字词归类；一村有几类的在每一类中都计入，没有归类的列为其他。各类农产品的面积没有登记，故按村数。", Kind: treemap, Unit: "个", X: titlesOf(crops), Sorted: true},
+		{Key: "disasters", Title: "受灾面积", Definition: "近12个月各村受灾面积之和，按灾种，由多到少；灾种按应急管理部门记录中的字词归类。", Kind: bars, Unit: "亩", X: titlesOf(disasters), Per: 100, Sorted: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		of, _, why := h.sources(at)
@@ -190,10 +273,26 @@ var agriculture = Analysis{
 			t.add("price", int64(math.Round(c.rate*10)), 1)
 		}
 		if mu, land, _, why := v.struck(at); why != "" {
-			t.miss("disaster", "struckLand")
+			t.miss("disaster")
 		} else {
 			t.add("disaster", mu, land)
+		}
+		rows := within(v.Data, departmentdata.Disaster, at.yearBefore(), at)
+		if mu, _ := sum(rows); len(rows) > 0 {
 			t.add("struckLand", mu, 1)
+		} else {
+			t.miss("struckLand")
+		}
+		for _, r := range rows {
+			t.cell("disasters", classOf(disasters, r.Item), 0, 0, r.Value)
+		}
+		for _, c := range v.crops(at) {
+			t.cell("crops", c, 0, 0, 1)
+		}
+		if _, earned, all, why := v.oneCrop(at); why != "" {
+			t.miss("oneCrop")
+		} else {
+			t.add("oneCrop", earned, all)
 		}
 		for i := range v.Projects {
 			p := &v.Projects[i]
@@ -211,7 +310,6 @@ var agriculture = Analysis{
 			if p.Category == "01" {
 				t.add("invested", *p.Budget, 1)
 			}
-			t.cell("projects", categoryOf(p.Category), 0, 0, *p.Budget)
 		}
 		for _, a := range v.assets(at) {
 			if a.Value == nil || a.Income == nil {

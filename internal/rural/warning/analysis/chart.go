@@ -13,6 +13,11 @@ type Chart struct {
 	Months, From []string
 	// Days says that the places of x are the days of the month shown.
 	Days bool
+	// Ranked draws the first of From of the areas directly below, the largest first. Of names the chart whose places of y are drawn for each of them.
+	Ranked bool
+	Of     string
+	// Sorted has the largest places of x come first and leaves out those without any.
+	Sorted bool
 	// Share has each count shown as a part of all of them, in percent. Per is what a count is divided by to be shown; 0 is 1.
 	Share bool
 	Per   float64
@@ -43,6 +48,7 @@ const (
 	scatter      = "scatter"
 	gauge        = "gauge"
 	boxes        = "boxes"
+	banded       = "band"
 )
 
 func (c Chart) size() int { return max(1, len(c.X)) * max(1, len(c.Y)) * max(1, len(c.Series)) }

@@ -200,6 +200,29 @@ func (v *Village) struck(at At) (mu, land, on int64, why string) {
 	return mu, *a.Arable, on, ""
 }
 
+// risks are the points of danger in the rainy season of a village, as each was told of last in the last twelve months; those that are over are left out.
+func (v *Village) risks(at At) (points []Datum, why string) {
+	rows := within(v.Data, departmentdata.Risk, at.yearBefore(), at)
+	if len(rows) == 0 && !at.covers(departmentdata.Risk, v.Code, 12) {
+		return nil, "所在县（市、区）近12个月没有雨季风险点数据"
+	}
+	return Standing(rows), ""
+}
+
+// Standing are the points among rows, the oldest first, that are not over: each as it was told of last.
+func Standing(rows []Datum) (points []Datum) {
+	last := map[string]int{}
+	for i, r := range rows {
+		last[fmt.Sprint(int64(r.Area), " ", r.Item)] = i
+	}
+	for i, r := range rows {
+		if last[fmt.Sprint(int64(r.Area), " ", r.Item)] == i && r.Value > 0 {
+			points = append(points, r)
+		}
+	}
+	return points
+}
+
 // arrears are the cases of unpaid wages of a household in the last twelve months.
 func (h *Home) arrears(at At) (rows []Datum, why string) {
 	rows = within(h.Data, departmentdata.Arrears, at.yearBefore(), at)
@@ -236,7 +259,7 @@ func (r *Reader) departments(ctx context.Context, q bun.IDB, day int64) (Departm
 	}
 	var covered []Coverage
 	err = q.NewRaw(`SELECT kind, area / 100000000 * 100000000 AS area, on_day / 100 AS month FROM department_data WHERE kind IN (?) AND state <> ? AND on_day BETWEEN ? AND ? GROUP BY 1, 2, 3`,
-		bun.List([]string{departmentdata.Return, departmentdata.Arrears}), departmentdata.Superseded, day-10000+1, day).Scan(ctx, &covered)
+		bun.List([]string{departmentdata.Return, departmentdata.Arrears, departmentdata.Risk}), departmentdata.Superseded, day-10000+1, day).Scan(ctx, &covered)
 	if err != nil {
 		return Departments{}, fmt.Errorf("counties that department data cover: %w", err)
 	}

@@ -18,6 +18,7 @@ func words() (out []string) {
 		for _, f := range forecast(nil, 202611) {
 			of = append(of, f.Measure)
 		}
+		of = append(of, beyond, placed)
 		for _, m := range of {
 			out = append(out, m.Title, m.Unit, m.Definition, m.Source, m.Missing, m.None)
 		}

@@ -214,7 +214,7 @@ func TestEveryFigureExplainsItself(t *testing.T) {
 	day := at(Post{ID: 1, Title: "缝纫工", Area: here, Skill: "1", Heads: 2, Updated: moment(20261001)})
 	day.Departments = told()
 	v := villageOf()
-	v.Archives[0].Arable, v.Archives[0].Industry = new(int64(10_000)), "荔枝、水稻"
+	v.Archives[0].Arable, v.Archives[0].Industry = new(int64(10_000)), "荔枝"
 	v.Data = []Datum{{Area: here, Kind: "06", On: 20260901, Value: 3500}}
 	v.Assets[0].Project, v.Projects[0].Plan, v.Projects[0].State = 1, new(int64(60_000)), "90"
 	v.Posts = []Post{{ID: 1, Title: "缝纫工", Heads: 60, Updated: moment(20261001), Fit: &Fit{Post: 1, People: 4, Candidates: 2, Best: 8123, On: 20261101}}}

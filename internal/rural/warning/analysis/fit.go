@@ -1,8 +1,10 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/uptrace/bun"
 
@@ -29,6 +31,7 @@ const fitColumns = "post, market, people, unknown, candidates, best, on_day"
 // seeker is a member of working age who is not known to work, with what a match asks of them and their home.
 type seeker struct {
 	Home      int64     `bun:"home"`
+	Member    int64     `bun:"member"`
 	Area      area.Code `bun:"area"`
 	Updated   int64     `bun:"updated_at"`
 	Birth     int       `bun:"birth"`
@@ -41,8 +44,14 @@ type seeker struct {
 // seekersAtOnce bounds what is read of a market at once.
 const seekersAtOnce = 2000
 
-// Market compares the posts that are offered in a market with its people out of work. It reads them part by part and keeps none of them.
+// Market compares the posts that are offered in a market with its people out of work.
 func (r *Reader) Market(ctx context.Context, q bun.IDB, at At, market area.Code) ([]Fit, error) {
+	return r.Compared(ctx, q, at, market, market)
+}
+
+// Compared compares the posts that are offered in a market with those of its people out of work who live in some areas. It reads them part by part and
+// keeps none of them.
+func (r *Reader) Compared(ctx context.Context, q bun.IDB, at At, market area.Code, in ...area.Code) ([]Fit, error) {
 	posts := at.posts[market]
 	out := make([]Fit, len(posts))
 	for i := range posts {
@@ -51,38 +60,100 @@ func (r *Reader) Market(ctx context.Context, q bun.IDB, at At, market area.Code)
 	if len(posts) == 0 {
 		return nil, nil
 	}
-	in := market.Range()
+	for _, c := range in {
+		err := r.seekers(ctx, q, at, c, func(s *seeker) { s.seek(at, posts, out) })
+		if err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// seekers gives those who live in an area, one by one.
+func (r *Reader) seekers(ctx context.Context, q bun.IDB, at At, c area.Code, each func(*seeker)) error {
+	in := c.Range()
 	born := (at.year()-60)*10000 + int(at.Day%10000)
 	for last := (seeker{Area: area.Code(in.Lo)}); ; {
 		var rows []seeker
 		// Whole households: the next part begins behind the last of them.
-		err := q.NewRaw(`SELECT h.id AS home, h.area, h.updated_at, m.birth, m.labor_skill, m.student_status, m.worker, m.monthly_wage FROM
+		err := q.NewRaw(`SELECT h.id AS home, coalesce(m.id, 0) AS member, h.area, h.updated_at, m.birth, m.labor_skill, m.student_status, m.worker, m.monthly_wage FROM
 			(SELECT id, area, updated_at FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) AND state = ? ORDER BY area, id LIMIT ?) AS h
 			LEFT JOIN household_member AS m ON m.household_id = h.id AND m.birth > ? AND (m.worker IS NULL OR NOT m.worker) ORDER BY h.area, h.id`,
 			int64(in.Lo), int64(in.Hi), int64(last.Area), last.Home, household.StateValid, seekersAtOnce, born).Scan(ctx, &rows)
 		if err != nil {
-			return nil, wrap("people out of work", err)
+			return wrap("people out of work", err)
 		}
 		homes := 0
 		for i := range rows {
 			if i == 0 || rows[i].Home != rows[i-1].Home {
 				homes++
 			}
-			rows[i].seek(at, posts, out)
+			each(&rows[i])
 		}
 		if homes < seekersAtOnce {
-			return out, nil
+			return nil
 		}
 		last = rows[len(rows)-1]
 	}
 }
 
+// person is somebody and their home as a match asks for them; is says that they are labour.
+func (s *seeker) person(at At) (h Home, m household.Member, is, known bool) {
+	h = Home{Household: household.Household{ID: s.Home, Area: s.Area}}
+	m = household.Member{ID: s.Member, Birth: s.Birth, LaborSkill: s.Skill, StudentStatus: s.Student, Worker: s.Worker, MonthlyWage: s.LastWages}
+	is, known = labourer(&m, at)
+	return h, m, is && s.Birth != 0, known
+}
+
+// Candidate is somebody out of work who matches a post.
+type Candidate struct {
+	Home, Member int64
+	Area         area.Code
+	Match
+}
+
+// Candidates are those of some areas who match a post of their market best, the best first.
+func (r *Reader) Candidates(ctx context.Context, q bun.IDB, at At, p *Post, most int, in ...area.Code) (out []Candidate, err error) {
+	for _, c := range in {
+		err := r.seekers(ctx, q, at, c, func(s *seeker) {
+			h, m, is, known := s.person(at)
+			if !is || !known || m.Worker == nil {
+				return
+			}
+			if x := MatchOf(&h, &m, p, at); int64(x.Score*10_000+0.5) >= matches {
+				out = append(out, Candidate{h.ID, m.ID, h.Area, x})
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	slices.SortStableFunc(out, func(a, b Candidate) int {
+		return cmp.Or(cmp.Compare(b.Score, a.Score), cmp.Compare(a.Member, b.Member))
+	})
+	return out[:min(len(out), most)], nil
+}
+
+// Posts are those that are offered in a market.
+func (at At) Posts(market area.Code) []Post { return at.posts[market] }
+
+// Offers reports whether a market has posts on offer.
+func (at At) Offers(market area.Code) bool { return len(at.posts[market]) > 0 }
+
+// Post is one that is offered.
+func (at At) Post(id int64) (Post, bool) {
+	for _, posts := range at.posts {
+		if i := slices.IndexFunc(posts, func(p Post) bool { return p.ID == id }); i >= 0 {
+			return posts[i], true
+		}
+	}
+	return Post{}, false
+}
+
 // seek compares somebody with the posts of their market.
 func (s *seeker) seek(at At, posts []Post, out []Fit) {
-	h := Home{Household: household.Household{Area: s.Area}}
-	m := household.Member{Birth: s.Birth, LaborSkill: s.Skill, StudentStatus: s.Student, Worker: s.Worker, MonthlyWage: s.LastWages}
-	is, known := labourer(&m, at)
-	if s.Birth == 0 || !is {
+	h, m, is, known := s.person(at)
+	if !is {
 		return
 	}
 	unknown, on := !known || m.Worker == nil, dayOf(s.Updated)
@@ -158,9 +229,6 @@ func Offered(at At, market area.Code, fits map[int64]Fit) (out []Village) {
 	}
 	return out
 }
-
-// Offers reports whether a market has posts on offer.
-func (at At) Offers(market area.Code) bool { return len(at.posts[market]) > 0 }
 
 // Markets are the markets that have posts on offer.
 func (at At) Markets() (out []area.Code) {

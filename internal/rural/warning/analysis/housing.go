@@ -52,6 +52,11 @@ func (h *Home) water() int {
 	return 3
 }
 
+const (
+	fromRisks    = "部门数据·雨季风险点"
+	missingRisks = "所在县（市、区）近12个月没有接收雨季风险点数据的村不计入，不以0代替；已接收而本村没有登记的为0。"
+)
+
 var housing = Analysis{
 	Slug: "housing-water",
 	figures: []Figure{
@@ -71,7 +76,8 @@ var housing = Analysis{
 		{Key: "dangerShare", Title: "危房户占比", Unit: "%", Definition: "房屋等级为C级或D级的户占比。", Source: fromRegister, Missing: "房屋等级未填的户不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "unsafe", Title: "饮水不安全户", Unit: "户", Definition: "饮水登记为不安全的户数。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Sum},
 		{Key: "unsafeShare", Title: "饮水不安全户占比", Unit: "%", Definition: "饮水登记为不安全的户占比。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "rain", Title: "雨季风险点", Unit: "处", Definition: "地质灾害和山洪风险点中有农户居住的处数。", Source: "自然资源、水利部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Sum, None: "风险点由自然资源和水利部门掌握，尚未接入"},
+		{Key: "rain", Title: "雨季风险点", Unit: "处", Definition: "近12个月自然资源、水利部门登记的地质灾害和山洪风险点中有农户受威胁的处数；同一村同名的以最近一次登记为准，受威胁户数为0的视为解除。", Source: fromRisks, Missing: missingRisks, Adds: metric.Sum},
+		{Key: "rainHomes", Title: "受威胁农户", Unit: "户", Definition: "雨季风险点登记的受威胁户数之和。", Source: fromRisks, Missing: missingRisks, Adds: metric.Sum, Per: 100},
 	},
 	charts: []Chart{
 		{Key: "levels", Title: "房屋等级", Definition: "按房屋等级的户数。", Kind: donut, Unit: "户", X: houseLevels, People: true},
@@ -100,5 +106,14 @@ var housing = Analysis{
 		t.cell("levels", h.houseLevel(), 0, 0, 1)
 		t.cell("water", h.water(), 0, safe, 1)
 		t.cell("both", h.houseLevel(), safe, 0, 1)
+	}, village: func(v *Village, at At, t *tally) {
+		points, why := v.risks(at)
+		if why != "" {
+			t.miss("rain", "rainHomes")
+			return
+		}
+		homes, _ := sum(points)
+		t.add("rain", int64(len(points)), 1)
+		t.add("rainHomes", homes, 1)
 	},
 }

@@ -111,8 +111,9 @@ var labour = Analysis{
 	},
 	charts: []Chart{
 		{Key: "funnel", Title: "从人口到稳定就业", Definition: "人口、16–59岁、劳动力、务工就业、务工满6个月的人数。", Kind: funnel, Unit: "人", X: []string{"人口", "16–59岁", "劳动力", "务工就业", "务工满6个月"}, People: true},
-		{Key: "flow", Title: "劳动力去向", Definition: "务工人员按劳动技能（起）和务工地（止）的人数。", Kind: flow, Unit: "人", X: skills, Y: places, People: true},
 		{Key: "months", Title: "务工月数", Definition: "务工人员按务工月数的人数；标线为6个月。", Kind: histogram, Unit: "人", X: monthBands, Line: &Line{6, "6个月"}, People: true},
+		{Key: "flow", Title: "劳动力去向", Definition: "务工人员按劳动技能（起）和务工地（止）的人数。", Kind: flow, Unit: "人", X: skills, Y: places, People: true},
+		{Key: "origins", Title: "劳动力来源与去向", Definition: "务工人员按户籍所在的下级地区（起）和务工地（止）的人数。", Kind: flow, Unit: "人", Y: places, Of: "flow", People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		if _, why := h.registered(at); why != "" {

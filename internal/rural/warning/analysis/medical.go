@@ -122,6 +122,7 @@ var medical = Analysis{
 	charts: []Chart{
 		{Key: "selfPay", Title: "自付医疗支出", Definition: "按全户自付医疗支出分组的户数；标线为5000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000–20000元", "20000元及以上"}, Series: []string{"脱贫户、监测户", "其他农户"}, Line: &Line{3, "5000元"}, People: true},
 		{Key: "health", Title: "健康状况", Definition: "家庭成员按年龄和健康状况的人数。", Kind: bars, Unit: "人", X: []string{"0–15岁", "16–59岁", "60岁及以上"}, Series: []string{"健康", "长期慢性病", "患有大病", "残疾", "未填"}, People: true},
+		{Key: "diseases", Title: "病种人数", Definition: "近12个月有医疗保障部门自付记录的家庭成员，按病种的人数，由多到少；病种按记录的“病种或就诊类型”中的字词归类，同一人在一类中只计一次，只写住院、门诊的列为未列病名。户情数据不登记病名。", Kind: bars, Unit: "人", X: titlesOf(diseases), Series: []string{"脱贫户、监测户", "其他农户"}, People: true, Sorted: true},
 		{Key: "insured", Title: "参加医保", Definition: "家庭成员按参加医疗保险情况的人数。", Kind: donut, Unit: "人", X: []string{"已参加", "未参加", "未填"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
@@ -139,6 +140,7 @@ var medical = Analysis{
 				t.miss("heavy")
 			}
 		}
+		h.ill(at, t)
 		if _, why := h.registered(at); why != "" {
 			t.miss("insured")
 			return

@@ -187,10 +187,10 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 		}
 	}
 	var data []Datum
-	err = q.NewRaw("SELECT "+datumColumns+" FROM department_data AS d WHERE d.kind = ? AND d.area "+which+" AND d.state = ? ORDER BY d.area, d.on_day, d.id",
-		append(append([]any{departmentdata.Disaster}, args...), departmentdata.Matched)...).Scan(ctx, &data)
+	err = q.NewRaw("SELECT "+datumColumns+" FROM department_data AS d WHERE d.kind IN (?) AND d.area "+which+" AND d.state = ? ORDER BY d.area, d.on_day, d.id",
+		append(append([]any{bun.List([]string{departmentdata.Disaster, departmentdata.Risk})}, args...), departmentdata.Matched)...).Scan(ctx, &data)
 	if err != nil {
-		return nil, wrap("disasters of villages", err)
+		return nil, wrap("disasters and risks of villages", err)
 	}
 	for _, x := range data {
 		if v := at[x.Area]; v != nil {

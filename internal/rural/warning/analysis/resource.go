@@ -11,7 +11,6 @@ import (
 var (
 	assetStates = []string{"正常使用", "闲置", "损坏"}
 	incomeBandW = []string{"5万元以下", "5–10万元", "10–20万元", "20–50万元", "50万元及以上"}
-	landBands   = []string{"0–0.3亩", "0.3–0.6亩", "0.6–1亩", "1–2亩", "2亩及以上"}
 )
 
 // assets are those in use, idle or damaged that were entered by the day.
@@ -201,7 +200,7 @@ var resources = Analysis{
 		{Key: "assets", Title: "资产状态", Definition: "项目资产的价值，按状态。", Kind: treemap, Unit: "万元", X: assetStates, Per: 10_000},
 		{Key: "paid", Title: "资金支付率", Definition: "已批复项目的已支付金额占批复金额的比例。", Kind: gauge, Unit: "%", X: []string{"资金支付率"}, Y: []string{"0", "100"}, From: []string{"paid"}},
 		{Key: "incomes", Title: "村集体收入", Definition: "按村集体经营性收入分组的村数；标线为10万元。", Kind: histogram, Unit: "个", X: incomeBandW, Line: &Line{2, "10万元"}},
-		{Key: "land", Title: "人均耕地", Definition: "按人均耕地分组的户数。", Kind: bars, Unit: "户", X: landBands, People: true},
+		{Key: "ranking", Title: "下级地区村集体收入排名", Definition: "下级各地区的村均集体经营性收入，由高到低；没有归档村情档案的地区不排。只排地区，不排人员。", Kind: bars, Unit: "万元", From: []string{"income"}, Ranked: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		if _, why := h.registered(at); why != "" || h.ArableLand == nil || len(h.Members) == 0 {
@@ -209,7 +208,6 @@ var resources = Analysis{
 			return
 		}
 		t.add("arable", *h.ArableLand, int64(len(h.Members)))
-		t.cell("land", band(float64(*h.ArableLand)/float64(len(h.Members)), 30, 60, 100, 200), 0, 0, 1)
 	},
 	village: func(v *Village, at At, t *tally) {
 		if a := v.archive(at); a == nil || a.CollectiveIncome == nil {

@@ -15,6 +15,8 @@ type Sheet struct {
 	Figures []SheetFigure
 	Charts  []SheetChart
 	Areas   []SheetArea
+
+	index []float64 // that of the months up to this one, where the analysis is that of its trend
 }
 
 // SheetFigure is a measure with its value; Why says what is missing where there is none.
@@ -22,14 +24,16 @@ type SheetFigure struct {
 	Measure
 	Value, Before *float64 // Before is that of the month before
 	Why           string
-	Left          int64 // objects left out because something of them is unknown
+	Note          string // what the value is to be read against
+	Left          int64  // objects left out because something of them is unknown
 }
 
 // SheetChart is a picture with its counts.
 type SheetChart struct {
 	Chart
-	Cells []Cell
-	Why   string
+	Cells    []Cell
+	Why      string
+	Decimals int
 }
 
 // Cell is one count; X, Y and S are places in the labels. N is -1 where it is kept from the reader.
@@ -66,6 +70,12 @@ func (s *Sheet) Mask(near func(area.Code) bool) {
 			}
 		}
 	}
+	towns := len(s.Areas) > 0 && near(s.Areas[0].Code)
+	for i := range s.Charts {
+		if c := &s.Charts[i]; c.People && (near(s.Area) || towns && c.Of != "") {
+			c.mask()
+		}
+	}
 	if !near(s.Area) {
 		return
 	}
@@ -78,11 +88,12 @@ func (s *Sheet) Mask(near func(area.Code) bool) {
 			f.Before = nil
 		}
 	}
-	for i := range s.Charts {
-		for k := range s.Charts[i].Cells {
-			if c := &s.Charts[i].Cells[k]; s.Charts[i].People && c.N > 0 && c.N < fewest {
-				c.N = -1
-			}
+}
+
+func (x *SheetChart) mask() {
+	for i := range x.Cells {
+		if n := &x.Cells[i].N; *n > 0 && *n < fewest {
+			*n = -1
 		}
 	}
 }

@@ -3,6 +3,7 @@ package analysis_test
 import (
 	"context"
 	"encoding/json"
+	"maps"
 	"math"
 	"slices"
 	"testing"
@@ -160,7 +161,7 @@ func TestSheetsOfTheDemo(t *testing.T) {
 					}
 				}
 				for _, x := range whole.Charts {
-					if x.Share || x.From != nil || x.Months != nil {
+					if x.Share || x.From != nil || x.Months != nil || x.Of != "" {
 						continue
 					}
 					for _, y := range x.Cells {
@@ -189,6 +190,7 @@ func TestSheetsOfTheDemo(t *testing.T) {
 		figure(t, sheet("resource", moduletest.Chuli), "idle", 40)
 		figure(t, sheet("resource", area.Root), "paid", 25)
 
+		neighbours(t, h.Areas, d, sheet)
 		// A scope of two towns sees the sum of the two, and of the county's towns those alone; outside there is nothing.
 		towns := h.Areas.Children(moduletest.Gaozhou)
 		var two []area.Code
@@ -210,7 +212,6 @@ func TestSheetsOfTheDemo(t *testing.T) {
 		}
 		// Small numbers in a village are kept from those who may not see the households; those of the county are not.
 		s = sheet("population", moduletest.Chuli)
-		near := func(c area.Code) bool { return c.Level() >= area.Township }
 		s.Mask(near)
 		hidden := 0
 		for _, c := range s.Charts[0].Cells {
@@ -270,6 +271,79 @@ func TestSheetsOfTheDemo(t *testing.T) {
 	})
 }
 
+// neighbours compares what a sheet says of the areas beside and below with what their own sheets say.
+func neighbours(t *testing.T, areas *area.Tree, d *db.DB, sheet func(string, area.Code) analysis.Sheet) {
+	t.Helper()
+	of := func(s analysis.Sheet, key string) *float64 {
+		for _, f := range s.Figures {
+			if f.Key == key {
+				return f.Value
+			}
+		}
+		return nil
+	}
+	chart := func(s analysis.Sheet, key string) analysis.SheetChart {
+		return s.Charts[slices.IndexFunc(s.Charts, func(c analysis.SheetChart) bool { return c.Key == key })]
+	}
+	// Each town's place by the index is one more than the towns whose index is higher, and a scope of a town ranks nothing.
+	indexes := map[area.Code]float64{}
+	for _, n := range areas.Children(moduletest.Gaozhou) {
+		if v := of(sheet("index-trend", n.ID), "mpi"); v != nil {
+			indexes[n.ID] = *v
+		}
+	}
+	if len(indexes) < 3 {
+		t.Fatalf("%d towns have an index", len(indexes))
+	}
+	for c, own := range indexes {
+		want := 1.
+		for _, v := range indexes {
+			if v > own {
+				want++
+			}
+		}
+		figure(t, sheet("index-trend", c), "rank", want)
+		// Not among some of its neighbours either: the place would be another than the county's.
+		for other := range indexes {
+			s, err := analysis.Read(t.Context(), d.Read(), areas, area.Within(c).Union(area.Within(other)), "index-trend", c, 0, day)
+			if err != nil || of(s, "rank") != nil {
+				t.Errorf("a scope of %s and %s ranks it: %v, %v", c, other, of(s, "rank"), err)
+			}
+		}
+	}
+	// From each village of the town to where its people work is what its own chart of work says.
+	town := sheet("labour-employment", moduletest.Fenjie)
+	flows := chart(town, "origins")
+	got := map[[2]string]float64{}
+	for _, c := range flows.Cells {
+		got[[2]string{flows.X[c.X], flows.Y[c.Y]}] += c.N
+	}
+	want := map[[2]string]float64{}
+	for _, n := range areas.Children(moduletest.Fenjie) {
+		own := chart(sheet("labour-employment", n.ID), "flow")
+		for _, c := range own.Cells {
+			want[[2]string{n.Text, own.Y[c.Y]}] += c.N
+		}
+	}
+	if len(want) < 3 || !maps.Equal(got, want) {
+		t.Errorf("from and to %v, the villages %v", got, want)
+	}
+	// A small number of a village is kept from those who may not see the households, on the page of the county's towns as well.
+	town.Mask(near)
+	for _, c := range chart(town, "origins").Cells {
+		if c.N > 0 && c.N < 5 {
+			t.Errorf("%v people of a village are shown", c.N)
+		}
+	}
+	county := sheet("labour-employment", moduletest.Gaozhou)
+	county.Mask(near)
+	for _, c := range chart(county, "origins").Cells {
+		if c.N > 0 && c.N < 5 {
+			t.Errorf("%v people of a town are shown", c.N)
+		}
+	}
+}
+
 func figure(t *testing.T, s analysis.Sheet, key string, want float64) {
 	t.Helper()
 	for _, f := range s.Figures {
@@ -291,3 +365,6 @@ func js(t *testing.T, v any) string {
 	}
 	return string(b)
 }
+
+// near is a town or below: what is told of a province, a city or a county is not kept.
+func near(c area.Code) bool { return c.Level() >= area.Township }

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"testing"
@@ -61,6 +62,90 @@ func TestSmooth(t *testing.T) {
 	}
 	if _, ok := Smooth([]float64{1, 2, 3, 4, 5}); ok {
 		t.Error("smoothed from five months")
+	}
+}
+
+// The chance of crossing the line is that of another computation: the weights written out for what is expected, and the area below the normal curve added up
+// by rectangles.
+func TestCrossingTheLine(t *testing.T) {
+	index := []float64{0.08, 0.082, 0.079, 0.085, 0.09, 0.088, 0.091}
+	weighted := func(v []float64) (sum float64) {
+		sum = math.Pow(0.7, float64(len(v)-1)) * v[0]
+		for i := 1; i < len(v); i++ {
+			sum += 0.3 * math.Pow(0.7, float64(len(v)-1-i)) * v[i]
+		}
+		return sum
+	}
+	squares := 0.
+	for i := 1; i < len(index); i++ {
+		squares += math.Pow(index[i]-weighted(index[:i]), 2)
+	}
+	spread := math.Sqrt(squares / float64(len(index)-1))
+	line := 0.091 * 1.02
+	z, chance := (line-weighted(index))/spread, 0.
+	for x := z; x < z+12; x += 1e-4 {
+		chance += math.Exp(-(x+5e-5)*(x+5e-5)/2) / math.Sqrt(2*math.Pi) * 1e-4
+	}
+	s := Sheet{index: index}
+	s.Beyond(2, true)
+	got := s.Figures[0]
+	if got.Value == nil || *got.Value != math.Round(chance*100) || chance < 0.05 || chance > 0.95 {
+		t.Errorf("%v (%s), want %v%%", got.Value, got.Why, chance*100)
+	}
+	if want := "预警线0.093（本月指数上升2%）"; got.Note != want {
+		t.Errorf("note %q, want %q", got.Note, want)
+	}
+	for _, none := range []Sheet{{index: index[:5]}, {}} {
+		none.Beyond(10, true)
+		if f := none.Figures[0]; f.Value != nil || f.Why == "" {
+			t.Errorf("from %d months: %+v", len(none.index), f)
+		}
+	}
+	s = Sheet{index: index}
+	s.Beyond(0, false)
+	if f := s.Figures[0]; f.Value != nil || f.Why == "" {
+		t.Errorf("without a rule: %+v", f)
+	}
+}
+
+// The band of a month is what was expected of it before it came, and the last is that of a month that has not come.
+func TestBandOfMonths(t *testing.T) {
+	by, months := map[int64]kept{}, []int64{}
+	for i, v := range []int64{10, 12, 9, 15, 11, 14} {
+		m := 202507 + int64(i)
+		by[m] = kept{figures: figures{"below": {Num: v, Den: 100}}}
+		months = append(months, m)
+	}
+	x := SheetChart{Chart: Chart{Months: []string{"below"}}}
+	x.band(trend, by, months)
+	if len(x.X) != 7 || x.X[6] != "2026-01" {
+		t.Fatalf("months %v", x.X)
+	}
+	at := map[[2]int]float64{}
+	for _, c := range x.Cells {
+		at[[2]int{c.X, c.S}] = c.N
+	}
+	// By hand: 10, then 10+0.3·2 = 10.6, then 10.6−0.3·1.6 = 10.12.
+	for i, want := range map[int]float64{1: 10, 2: 10.6, 3: 10.1} {
+		if at[[2]int{i, 1}] != want {
+			t.Errorf("expected of month %d: %v, want %v", i, at[[2]int{i, 1}], want)
+		}
+	}
+	if _, there := at[[2]int{6, 0}]; there || at[[2]int{6, 2}] >= at[[2]int{6, 1}] || at[[2]int{6, 3}] <= at[[2]int{6, 1}] {
+		t.Errorf("next month %v", at)
+	}
+}
+
+// Areas are ranked by their value, the largest first; one without a value is left out.
+func TestAreasRanked(t *testing.T) {
+	x := SheetChart{Chart: Chart{From: []string{"income"}, Ranked: true}}
+	x.ranked(resources, []SheetArea{{1, "甲", map[string]float64{"income": 3}}, {2, "乙", map[string]float64{"idle": 9}}, {3, "丙", map[string]float64{"income": 7}}, {4, "丁", map[string]float64{"income": 0}}})
+	if got := fmt.Sprint(x.X, x.Cells, x.Decimals); got != "[丙 甲 丁] [{0 0 0 7} {1 0 0 3} {2 0 0 0}] 2" {
+		t.Error(got)
+	}
+	x = SheetChart{Chart: x.Chart}
+	if x.ranked(resources, nil); x.Why == "" {
+		t.Error("nothing to rank is not told")
 	}
 }
 

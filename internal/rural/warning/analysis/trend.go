@@ -73,6 +73,8 @@ func box(more []int64) (out []float64, ok bool) {
 type Smoothed struct {
 	Next   float64 // what the next value is expected to be
 	Spread float64 // standard deviation of what was expected from what came
+	// Expected is what was expected of each value behind the first, and of the next.
+	Expected []float64
 }
 
 // smoothing is how much the newest value weighs.
@@ -87,12 +89,14 @@ func Smooth(series []float64) (out Smoothed, ok bool) {
 		return out, false
 	}
 	level, squares := series[0], 0.
+	expected := []float64{level}
 	for _, v := range series[1:] {
 		off := v - level
 		squares += off * off
 		level += smoothing * off
+		expected = append(expected, level)
 	}
-	return Smoothed{level, math.Sqrt(squares / float64(len(series)-1))}, true
+	return Smoothed{level, math.Sqrt(squares / float64(len(series)-1)), expected}, true
 }
 
 // Above is the chance that the next value is above a line, were its deviations normal.
@@ -136,8 +140,8 @@ var trend = Analysis{
 		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: wholeScore, Decimals: 3},
 	},
 	charts: []Chart{
-		{Key: "months", Title: "逐月变化", Definition: "各月末的返贫致贫指数和基尼系数；没有留存的月份不画。", Kind: line, Months: []string{"mpi", "gini"}},
-		{Key: "below", Title: "低于监测收入线占比", Definition: "各月末人均纯收入低于当年监测收入线的户占比。", Kind: line, Unit: "%", Months: []string{"below"}},
+		{Key: "index", Title: "返贫致贫指数逐月变化", Definition: "各月末的返贫致贫指数；留存满6个月的，另画简单指数平滑（权重0.3）对各月和下月的推算值及其95%区间（推算值±1.96倍误差均方根，下限不小于0）。没有留存的月份不画。", Kind: banded, Months: []string{"mpi"}},
+		{Key: "below", Title: "低于监测收入线占比", Definition: "各月末人均纯收入低于当年监测收入线的户占比；留存满6个月的，另画简单指数平滑（权重0.3）对各月和下月的推算值及其95%区间（推算值±1.96倍误差均方根，下限不小于0）。没有留存的月份不画。", Kind: banded, Unit: "%", Months: []string{"below"}},
 		{Key: "spread", Title: "人均纯收入离散程度", Definition: "各月末人均纯收入的箱线图：箱体为25%至75%的人，箱内横线为中位数，上下端为10%和90%；以1000元为一组推算，6万元及以上按6万元、1000元以下按1000元。不足20人的月份不画。", Kind: boxes, Unit: "元",
 			Series: []string{"10%", "25%", "中位数", "75%", "90%"}, Months: []string{"gini"}},
 		{Key: "incomes", Title: "人均纯收入分布", Definition: "按人均纯收入分组的户数，按农户类型分列。", Kind: histogram, Unit: "户", X: yuanBands, Series: kinds, People: true},

@@ -13,6 +13,7 @@ type AnalysisFigure struct {
 	Why        string   `json:"why" declared:"words"`
 	Left       int64    `json:"left" doc:"objects left out because something of them is unknown"`
 	Decimals   int      `json:"decimals"`
+	Note       string   `json:"note,omitempty" declared:"words" doc:"what the value is to be read against"`
 }
 
 // AnalysisChart is a picture as a page draws it. x, y and s of a cell are places in the labels.
@@ -20,7 +21,7 @@ type AnalysisChart struct {
 	Key        string   `json:"key"`
 	Title      string   `json:"title" declared:"words"`
 	Definition string   `json:"definition" declared:"words"`
-	Kind       string   `json:"kind" enum:"pyramid,bars,histogram,heat,upset,radar,quadrant,contribution,funnel,flow,line,calendar,treemap,donut,scatter,gauge,boxes"`
+	Kind       string   `json:"kind" enum:"pyramid,bars,histogram,heat,upset,radar,quadrant,contribution,funnel,flow,line,calendar,treemap,donut,scatter,gauge,boxes,band"`
 	Unit       string   `json:"unit" declared:"words"`
 	X          []string `json:"x" declared:"words"`
 	Y          []string `json:"y" declared:"words"`
@@ -28,13 +29,14 @@ type AnalysisChart struct {
 	Cells      []Cell   `json:"cells" doc:"n is -1 where a small number of people is kept from the reader"`
 	Line       *Line    `json:"line,omitempty"`
 	Why        string   `json:"why" declared:"words" doc:"why there is nothing to draw"`
+	Decimals   int      `json:"decimals,omitempty" doc:"of its values; those of counts have none"`
 }
 
 // WireFigures are the figures of the sheet.
 func (s *Sheet) WireFigures() []AnalysisFigure {
 	out := []AnalysisFigure{}
 	for _, f := range s.Figures {
-		out = append(out, AnalysisFigure{f.Key, f.Title, f.Unit, f.Definition, f.Source, f.Missing, f.Value, f.Before, f.Why, f.Left, f.Decimals})
+		out = append(out, AnalysisFigure{f.Key, f.Title, f.Unit, f.Definition, f.Source, f.Missing, f.Value, f.Before, f.Why, f.Left, f.Decimals, f.Note})
 	}
 	return out
 }
@@ -43,7 +45,7 @@ func (s *Sheet) WireFigures() []AnalysisFigure {
 func (s *Sheet) WireCharts() []AnalysisChart {
 	out := []AnalysisChart{}
 	for _, c := range s.Charts {
-		out = append(out, AnalysisChart{c.Key, c.Title, c.Definition, c.Kind, c.Unit, list(c.X), list(c.Y), list(c.Series), c.Cells, c.Line, c.Why})
+		out = append(out, AnalysisChart{c.Key, c.Title, c.Definition, c.Kind, c.Unit, list(c.X), list(c.Y), list(c.Series), c.Cells, c.Line, c.Why, c.Decimals})
 	}
 	return out
 }

@@ -4573,6 +4573,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/rural/warning/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: posts on offer, with how many people of the area fit
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/posts/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: people of a town or village who fit a post
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningPostsIdPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rural/warning/risks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 预警分析: points of danger in the rainy season by village
+         * @description Needs warning.
+         */
+        get: operations["getApiRuralWarningRisks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rural/warning/rules": {
         parameters: {
             query?: never;
@@ -6492,10 +6552,15 @@ export interface components {
         AnalysisChart: {
             /** @description n is -1 where a small number of people is kept from the reader */
             cells: components["schemas"]["Cell"][];
+            /**
+             * Format: int64
+             * @description of its values; those of counts have none
+             */
+            decimals?: number;
             definition: string;
             key: string;
             /** @enum {string} */
-            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge" | "boxes";
+            kind: "pyramid" | "bars" | "histogram" | "heat" | "upset" | "radar" | "quadrant" | "contribution" | "funnel" | "flow" | "line" | "calendar" | "treemap" | "donut" | "scatter" | "gauge" | "boxes" | "band";
             line?: components["schemas"]["Line"];
             series: string[];
             title: string;
@@ -6522,6 +6587,8 @@ export interface components {
             left: number;
             /** @description what becomes of an object of which something is unknown */
             missing: string;
+            /** @description what the value is to be read against */
+            note?: string;
             source: string;
             title: string;
             unit: string;
@@ -14197,6 +14264,13 @@ export interface components {
             message: string;
             success: boolean;
         };
+        OKWarningCandidates: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningCandidates"];
+            message: string;
+            success: boolean;
+        };
         OKWarningClues: {
             /** @example 200 */
             code: string;
@@ -14229,6 +14303,20 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["WarningHits"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningPosts: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningPosts"];
+            message: string;
+            success: boolean;
+        };
+        OKWarningRisks: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["WarningRisks"];
             message: string;
             success: boolean;
         };
@@ -18444,6 +18532,28 @@ export interface components {
              */
             since: number;
         };
+        WarningCandidate: {
+            /** Format: double */
+            age: number;
+            area: components["schemas"]["WarningArea"];
+            household: components["schemas"]["WarningHousehold"];
+            name: string;
+            /**
+             * Format: double
+             * @description null where the post or the person says nothing of it
+             */
+            pay: number | null;
+            /** Format: double */
+            place: number;
+            /** Format: double */
+            score: number;
+            /** Format: double */
+            skill: number;
+        };
+        WarningCandidates: {
+            /** @description at most twenty, the best first */
+            items: components["schemas"]["WarningCandidate"][];
+        };
         WarningClue: {
             /**
              * Format: int64
@@ -18489,6 +18599,11 @@ export interface components {
             /** Format: int64 */
             decimals: number;
             definition: string;
+            /**
+             * Format: int64
+             * @description the day it held no more, 20261126; 0 while it does. Only what was left out is listed after its end
+             */
+            ended: number;
             explanation: components["schemas"]["WarningExplanation"];
             figureTitle: string;
             /** Format: int64 */
@@ -18585,6 +18700,11 @@ export interface components {
             clueNo: string;
             /** Format: int64 */
             decimals: number;
+            /**
+             * Format: int64
+             * @description the day it held no more, 20261126; 0 while it does. Only what was left out is listed after its end
+             */
+            ended: number;
             figureTitle: string;
             /** Format: int64 */
             firstSeen: number;
@@ -18673,6 +18793,74 @@ export interface components {
             rules: boolean;
             /** @description mark as read, leave out */
             states: boolean;
+        };
+        WarningPost: {
+            area: components["schemas"]["WarningArea"];
+            /**
+             * Format: double
+             * @description the best match; null where nobody was compared
+             */
+            best: number | null;
+            /**
+             * Format: int64
+             * @description those whose match is 0.4 or more; -1 where a small number is kept from the reader
+             */
+            candidates: number;
+            /**
+             * Format: int64
+             * @description how many are wanted; 0 where it was not entered
+             */
+            heads: number;
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: double
+             * @description yuan a month
+             */
+            payFrom: number | null;
+            /** Format: double */
+            payTo: number | null;
+            /**
+             * Format: int64
+             * @description people out of work who were compared; -1 where a small number is kept from the reader
+             */
+            people: number;
+            title: string;
+            /**
+             * Format: int64
+             * @description those of whom something is unknown, who were not compared; -1 likewise
+             */
+            unknown: number;
+        };
+        WarningPosts: {
+            /** @description the first hundred, those with the most candidates first */
+            items: components["schemas"]["WarningPost"][];
+            /** @description the caller may see who fits a post: a town or village is asked about, and they see households */
+            named: boolean;
+            /** Format: int64 */
+            total: number;
+        };
+        WarningRisk: {
+            area: components["schemas"]["WarningArea"];
+            department: string;
+            /**
+             * Format: int64
+             * @description in danger; -1 where a small number is kept from the reader
+             */
+            households: number;
+            /**
+             * Format: int64
+             * @description day it was told of last, 20261126
+             */
+            on: number;
+            point: string;
+            town: string;
+        };
+        WarningRisks: {
+            /** @description the first two hundred, those with the most households first */
+            items: components["schemas"]["WarningRisk"][];
+            /** Format: int64 */
+            total: number;
         };
         WarningRule: {
             /** Format: int64 */
@@ -28086,6 +28274,107 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKBool"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningPosts: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningPosts"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningPostsIdPeople: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningCandidates"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiRuralWarningRisks: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKWarningRisks"];
                 };
             };
             /** @description Error */

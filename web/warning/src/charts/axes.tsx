@@ -9,32 +9,47 @@ import { useWidth } from './use-width.ts'
 const HEIGHT = 240
 const PAD = { top: 20, right: 12, bottom: 40, left: 48 }
 
+/** Half of what a month takes below a scale: the last one keeps so far from the edge. */
+const LAST = 26
+
 /** Which labels fit below a scale: each `nth`. */
 const nth = (count: number, width: number, room: number) => Math.max(1, Math.ceil((count * room) / Math.max(1, width)))
 
-/** Values over time, one line for each series, with a line of the threshold. */
+/** Where in the series of a band the bounds stand: what came, what was expected, and between what it was expected to lie. */
+const [LOW, HIGH] = [2, 3]
+
+/** Values over time, one line for each series, with a line of the threshold; of a band, the room between its bounds. */
 export function Line({ chart }: { chart: ChartData }) {
   const { box, width } = useWidth()
-  const names = chart.series.length > 0 ? chart.series : ['']
+  const banded = chart.kind === 'band'
+  const expects = chart.cells.some((c) => c.s > 0)
+  const names = (banded ? chart.series.slice(0, expects ? LOW : 1) : chart.series).concat(chart.series.length > 0 ? [] : [''])
   const values = chart.cells.map((c) => c.n)
   if (chart.line) values.push(chart.line.at)
-  const ticks = ticksOf(Math.min(0, ...values), Math.max(...values))
+  // What is to be told apart in a band is little beside its distance from 0.
+  const ticks = ticksOf(Math.min(...(banded ? [] : [0]), ...values), Math.max(...values))
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)]
   const inner = { w: width - PAD.left - PAD.right, h: HEIGHT - PAD.top - PAD.bottom }
   const px = (x: number) => PAD.left + (chart.x.length > 1 ? (x / (chart.x.length - 1)) * inner.w : inner.w / 2)
   const py = (n: number) => PAD.top + inner.h - ((n - least) / (most - least || 1)) * inner.h
   const step = nth(chart.x.length, inner.w, 64)
+  const bound = (s: number) => chart.x.flatMap((_, x) => (at(chart, x, 0, s) === undefined ? [] : [`${px(x)},${py(at(chart, x, 0, s) ?? 0)}`]))
+  const span = (x: number) => {
+    const [low, high] = [at(chart, x, 0, LOW), at(chart, x, 0, HIGH)]
+    return low === undefined || high === undefined ? '' : `${amount(low, chart.decimals)}–${withUnit(high, chart.unit, chart.decimals)}`
+  }
   return (
     <>
-      <Legend names={chart.series} />
+      <Legend names={names} />
       <Plot label={chart.title}>
         <div ref={box} className={css.box}>
           {width > 0 && (
             <svg width={width} height={HEIGHT} role="presentation">
-              <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
+              <Scale ticks={ticks} width={width} y={py} unit={chart.unit} decimals={chart.decimals} />
+              {banded && expects && <polygon className={css.band} points={[...bound(LOW), ...bound(HIGH).reverse()].join(' ')} />}
               {chart.x.map((name, x) =>
                 x % step === 0 ? (
-                  <text key={name} className={css.tick} x={px(x)} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
+                  <text key={name} className={css.tick} x={Math.min(px(x), width - LAST)} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
                     {name}
                   </text>
                 ) : null,
@@ -43,13 +58,18 @@ export function Line({ chart }: { chart: ChartData }) {
               {names.map((name, s) => {
                 const points = chart.x.flatMap((label, x) => {
                   const n = at(chart, x, 0, s)
-                  return n === undefined ? [] : [{ label, x: px(x), y: py(drawn(n)), n }]
+                  return n === undefined ? [] : [{ label, x: px(x), y: py(drawn(n)), n, span: banded && s > 0 ? span(x) : '' }]
                 })
                 return (
                   <g key={name}>
-                    <polyline className={css.path} data-stroke={s % 8} points={points.map((p) => `${p.x},${p.y}`).join(' ')} />
+                    <polyline
+                      className={css.path}
+                      data-stroke={s % 8}
+                      data-expected={(banded && s > 0) || undefined}
+                      points={points.map((p) => `${p.x},${p.y}`).join(' ')}
+                    />
                     {points.map((p) => {
-                      const text = [p.label, name, withUnit(p.n, chart.unit)].filter(Boolean).join(' · ')
+                      const text = [p.label, name, withUnit(p.n, chart.unit, chart.decimals), p.span].filter(Boolean).join(' · ')
                       return (
                         <circle key={p.label} cx={p.x} cy={p.y} r={chart.x.length > 40 ? 2 : 4} data-colour={s % 8} {...mark(text)}>
                           <title>{text}</title>
@@ -67,7 +87,19 @@ export function Line({ chart }: { chart: ChartData }) {
   )
 }
 
-function Scale({ ticks, width, y, unit }: { ticks: number[]; width: number; y: (n: number) => number; unit: string }) {
+function Scale({
+  ticks,
+  width,
+  y,
+  unit,
+  decimals = 0,
+}: {
+  ticks: number[]
+  width: number
+  y: (n: number) => number
+  unit: string
+  decimals?: number | undefined
+}) {
   return (
     <g>
       <text className={css.tick} x="0" y="12">
@@ -77,7 +109,7 @@ function Scale({ ticks, width, y, unit }: { ticks: number[]; width: number; y: (
         <g key={n}>
           <line className={css.grid} x1={PAD.left} x2={width - PAD.right} y1={y(n)} y2={y(n)} />
           <text className={css.tick} x={PAD.left - 8} y={y(n) + 4} textAnchor="end">
-            {n >= 10_000 ? `${amount(n / 1000, 0)}k` : amount(n)}
+            {n >= 10_000 ? `${amount(n / 1000, 0)}k` : amount(n, decimals > 2 ? decimals : undefined)}
           </text>
         </g>
       ))}

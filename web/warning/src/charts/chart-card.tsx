@@ -27,6 +27,7 @@ const drawings: Record<string, Drawing> = {
   upset: of(() => cells().then((m) => m.Upset)),
   calendar: of(() => cells().then((m) => m.Calendar)),
   line: of(() => axes().then((m) => m.Line)),
+  band: of(() => axes().then((m) => m.Line)),
   histogram: of(() => axes().then((m) => m.Histogram)),
   boxes: of(() => axes().then((m) => m.Boxes)),
   scatter: of(() => axes().then((m) => m.Bubbles)),
@@ -39,7 +40,7 @@ const drawings: Record<string, Drawing> = {
 }
 
 /** Kinds that need the whole width. */
-const WIDE = new Set(['calendar', 'flow', 'treemap'])
+const WIDE = new Set(['calendar', 'flow'])
 
 /** One chart of an analysis: what it shows, the drawing or its data as a table; without data it says why. */
 export function ChartCard({ chart }: { chart: ChartData }) {
@@ -48,7 +49,7 @@ export function ChartCard({ chart }: { chart: ChartData }) {
   const Drawing = drawings[chart.kind]
   const none = chart.why || (isEmpty(chart) ? t.nothingCounted : '')
   return (
-    <section className={css.card} aria-labelledby={id} data-wide={WIDE.has(chart.kind) || chart.x.length > 16 || undefined}>
+    <section className={css.card} aria-labelledby={id} data-wide={WIDE.has(chart.kind) || (chart.x.length > 16 && chart.kind !== 'treemap') || undefined}>
       <header className={css.head}>
         <h3 id={id}>
           {chart.title}

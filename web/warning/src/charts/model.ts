@@ -63,7 +63,7 @@ export function tableOf(chart: ChartData): Table {
       head,
       values: columns.map((c) => {
         const n = at(chart, x, c.y, c.s)
-        return n === undefined ? '' : amount(n)
+        return n === undefined ? '' : amount(n, chart.decimals)
       }),
     })),
   }

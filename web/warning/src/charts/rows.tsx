@@ -8,9 +8,9 @@ import css from './rows.module.css'
 const seriesOf = (chart: ChartData) => (chart.series.length > 0 ? chart.series : chart.y)
 
 /** The sum of a row; where parts of it are masked, at least what is known. */
-function sumText(cells: readonly Cell[]): string {
+function sumText(cells: readonly Cell[], decimals: number | undefined): string {
   const known = cells.filter((c) => c.n >= 0)
-  if (known.length === cells.length) return amount(total(cells))
+  if (known.length === cells.length) return amount(total(cells), decimals)
   return known.some((c) => c.n > 0) ? `${amount(total(known))}+` : amount(MASKED)
 }
 
@@ -41,7 +41,12 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
                     const w = scale > 0 ? (Math.max(0, drawn(c.n)) / scale) * 100 : 0
                     const left = from
                     from += w
-                    const text = [name, names[i], withUnit(c.n, chart.unit), whole && sum > 0 && c.n >= 0 ? `${amount((c.n / sum) * 100, 1)}%` : '']
+                    const text = [
+                      name,
+                      names[i],
+                      withUnit(c.n, chart.unit, chart.decimals),
+                      whole && sum > 0 && c.n >= 0 ? `${amount((c.n / sum) * 100, 1)}%` : '',
+                    ]
                       .filter(Boolean)
                       .join(' · ')
                     return (
@@ -54,7 +59,7 @@ function Rows({ chart, whole }: { chart: ChartData; whole: boolean }) {
                     <line x1={(chart.line.at / most) * 100} x2={(chart.line.at / most) * 100} y2="10" className={css.limit} />
                   )}
                 </svg>
-                <span className={css.value}>{sumText(column(chart, x))}</span>
+                <span className={css.value}>{sumText(column(chart, x), chart.decimals)}</span>
               </div>
             )
           })}

@@ -252,11 +252,13 @@ export function Gauge({ chart }: { chart: ChartData }) {
   const ends = chart.y.map(Number).filter((end) => !Number.isNaN(end))
   const [least, most] = ends.length === 2 ? [ends[0] ?? 0, ends[1] ?? 1] : [0, Math.max(1, n, (chart.line?.at ?? 0) * 1.5)]
   const place = (v: number) => Math.max(0, Math.min(100, ((v - least) / (most - least || 1)) * 100))
-  const text = [chart.x[0], withUnit(n, chart.unit), chart.line && t.against(chart.line.title, withUnit(chart.line.at, chart.unit))].filter(Boolean).join(' · ')
+  const text = [chart.x[0], withUnit(n, chart.unit, chart.decimals), chart.line && t.against(chart.line.title, withUnit(chart.line.at, chart.unit))]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Plot label={chart.title}>
       <div className={css.gauge}>
-        <strong data-over={(chart.line && n >= chart.line.at) || undefined}>{withUnit(n, chart.unit)}</strong>
+        <strong data-over={(chart.line && n >= chart.line.at) || undefined}>{withUnit(n, chart.unit, chart.decimals)}</strong>
         <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="presentation">
           <rect width="100" height="12" className={css.ground} />
           <rect width={place(n)} height="12" data-colour="0" {...mark(text)}>

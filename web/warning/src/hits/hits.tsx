@@ -23,7 +23,7 @@ const levelTones: Record<string, Tone> = { red: 'red', orange: 'orange', yellow:
 const stateText = (state: string) => ({ [NEW]: t.isNew, [READ]: t.isRead, [CLUED]: t.isClued, [EXCLUDED]: t.isExcluded })[state] ?? state
 
 /** A household whose warning became no clue and was not put aside may become one. */
-const mayBecomeClue = (hit: Hit) => hit.household !== undefined && hit.state !== CLUED && hit.state !== EXCLUDED
+const mayBecomeClue = (hit: Hit) => hit.household !== undefined && hit.state !== CLUED && hit.state !== EXCLUDED && hit.ended === 0
 const mayBeRead = (hit: Hit) => hit.state === NEW
 const mayBeExcluded = (hit: Hit) => hit.state === NEW || hit.state === READ
 
@@ -95,8 +95,8 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
   const picked = (takes: (hit: Hit) => boolean) => (rows ?? []).filter((r) => chosen.has(String(r.id)) && takes(r)).map((r) => r.id)
   const [clues, reads, excludes] = [picked(mayBecomeClue), picked(mayBeRead), picked(mayBeExcluded)]
 
-  // How the figure of a household came about is told to those who may see it.
-  const explains = (r: Hit) => may.households || !r.household
+  // How the figure of a household came about is told to those who may see it, of what stands out today.
+  const explains = (r: Hit) => r.ended === 0 && (may.households || !r.household)
   const columns: Column<Hit>[] = [
     {
       key: 'object',
@@ -122,6 +122,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
     { key: 'since', title: t.since, wideOnly: true, cell: (r) => dayText(r.firstSeen) },
     ...(place.state === EXCLUDED
       ? ([
+          { key: 'ended', title: t.endedOn, keep: true, cell: (r) => dayText(r.ended) || t.holdsStill },
           { key: 'reason', title: t.reason, grow: true, least: 12, keep: true, cell: (r) => r.reason },
           { key: 'by', title: t.excludedBy, cell: (r) => r.actedBy },
           { key: 'at', title: t.excludedAt, cell: (r) => (r.actedAt > 0 ? dateTime(r.actedAt) : '') },

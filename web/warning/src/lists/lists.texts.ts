@@ -1,0 +1,37 @@
+import { texts } from '@mirror/sdk'
+
+/** What the lists of posts and of points of danger alone say: fetched with them. */
+export const t = texts('warning-lists', {
+  posts: '岗位建议',
+  postsHint: '匹配人选为匹配度不低于 0.4 的待业劳动力；县及以下只比较所选区域的人，市、省为各县（市、区）最近一次比较的结果。资料不全的人不参与比较。',
+  post: '岗位',
+  place: '工作地',
+  pay: '月薪（元）',
+  heads: '招聘（人）',
+  candidates: '匹配人选（人）',
+  compared: '参与比较（人）',
+  unknown: '资料不全（人）',
+  best: '最高匹配度',
+  who: '查看人选',
+  whoFits: (title: string) => `${title}：匹配人选`,
+  nobody: '没有匹配度不低于 0.4 的人',
+  nobodyText: '所选区域的待业劳动力与该岗位的匹配度都低于 0.4，或资料不全。',
+  noPosts: '没有招聘中的岗位',
+  noPostsText: '所选区域所在的县（市、区）没有招聘中的岗位；岗位在“综合服务”登记。',
+  first: (n: number, of: number) => `共 ${of} 项，列出前 ${n} 项`,
+  person: '姓名',
+  home: '所在户',
+  village: '所在村',
+  match: '匹配度',
+  parts: '技能 / 地点 / 薪酬 / 年龄',
+  topTwenty: '按匹配度由高到低，最多列出 20 人。',
+  risks: '雨季风险点清单',
+  risksHint:
+    '接收的风险点没有坐标，不在地图上定点，按受威胁户数列出；各地区的处数可在“地区比较”的地图上查看。同一村同名的以近 12 个月最近一次登记为准，已解除的不列。',
+  town: '所在乡镇',
+  point: '风险点',
+  threatened: '受威胁（户）',
+  department: '登记部门',
+  noRisks: '没有雨季风险点',
+  noRisksText: '近 12 个月没有接收到所选区域的风险点数据，或登记的都已解除。没有数据不等于没有风险。',
+})
