@@ -118,6 +118,7 @@ export function Compare({ overview, figures, dues, measure, onOpen, onList, onDu
             <button type="button" className={css.link} data-late onClick={() => onDue(area.id, 'overdue')}>
               {t.overdueAll(whole(dues.overdue))}
             </button>
+            {dues.capped && t.duesCapped}
           </span>
         )}
       </p>

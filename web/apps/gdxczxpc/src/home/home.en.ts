@@ -62,6 +62,7 @@ export const en: Translation<typeof import('./home.texts.ts')> = {
     weekOf: 'Due this week',
     overdueOf: 'Overdue',
     duesOf: (area) => `Deadlines of ${area}: `,
+    duesCapped: '(too many: only the earliest deadlines are counted)',
     weekAll: (n) => `${n} due this week`,
     overdueAll: (n) => `${n} overdue`,
     weekIn: (area, n) => `${n} due this week in ${area}`,

@@ -61,6 +61,7 @@ export const t = texts('gdxczxpc-home', {
   weekOf: '本周到期',
   overdueOf: '已超期',
   duesOf: (area: string) => `${area}期限：`,
+  duesCapped: '（数量过多，只统计了期限最早的部分）',
   weekAll: (n: string) => `本周到期 ${n} 件`,
   overdueAll: (n: string) => `已超期 ${n} 件`,
   weekIn: (area: string, n: string) => `${area}本周到期 ${n} 件`,
