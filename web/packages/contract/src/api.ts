@@ -3977,7 +3977,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 满意度: new QR codes for households without an answer
+         * 满意度: QR codes for households without an answer or a code
          * @description Needs satisfaction:edit.
          */
         post: operations["postApiRuralSatisfactionIdCodes"];
@@ -17155,7 +17155,7 @@ export interface components {
             items: components["schemas"]["SurveyCode"][];
             /**
              * Format: int64
-             * @description households without an answer beside these
+             * @description households without an answer or a code beside these
              */
             left: number;
             purpose: string;
@@ -26817,6 +26817,8 @@ export interface operations {
     postApiRuralSatisfactionIdCodes: {
         parameters: {
             query?: {
+                /** @description end the unused codes of the area first: strips that were lost */
+                anew?: boolean;
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };
