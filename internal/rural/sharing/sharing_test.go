@@ -236,6 +236,32 @@ func TestKnownIsRefused(t *testing.T) {
 	h.Refused(city, sharing.Tables, other, "releaseCounty", "同意", nil, "晒谷场”已有数据")
 }
 
+// A city without counties is divided into its townships in the account.
+func TestBurdenOfACityWithoutCounties(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	const dongguan, dongcheng = area.Code(44_19_00_000_000_00), area.Code(44_19_00_003_000_00)
+	place, office := person(11, dongguan, "city-admin", "detail", "add", "edit", "approve"), person(12, area.Guangdong, "province-admin", "detail", "add", "edit", "approve")
+	table := h.releasedBy(place, office, "City", columns(fresh("晒谷场")), "lowest", "5")
+	towns := h.Areas.Children(dongguan)[:2]
+	for i, at := range towns {
+		desk := person(int64(13+i), at.ID, "town-clerk", "detail", "edit")
+		sheet := h.of(table, at.ID)
+		if err := h.Save(context.Background(), desk, sheet.ID, sheet.Version, map[string]string{h.filled(desk, sheet).Columns[0].Key: "3"}); err != nil {
+			t.Fatal(err)
+		}
+		sheet = h.of(table, at.ID)
+		h.Takes(desk, sharing.Sheets, sheet, "submitTown", "", nil)
+	}
+	b, err := h.Burden(context.Background(), place, dongguan, "")
+	if err != nil || len(b.Areas) != 2 || b.Areas[0].ID != towns[0].ID.String() || b.Areas[1].Name != towns[1].Text || b.Total.Sheets != 2 {
+		t.Errorf("%v: %+v", err, b)
+	}
+	if b, err := h.Burden(context.Background(), place, dongcheng, ""); err != nil || b.Area.ID != dongcheng.String() {
+		t.Errorf("a township of it: %v %+v", err, b)
+	}
+}
+
 // A table goes from the village over its town to the office, and back with words. Nobody answers for another area, and nobody sees another area's answers.
 func TestUpTheChain(t *testing.T) {
 	t.Parallel()
