@@ -262,6 +262,35 @@ func TestBurdenOfACityWithoutCounties(t *testing.T) {
 	}
 }
 
+// The page of what was handed in reads the answers it shows and counts the others.
+func TestRowsReadWhatTheyShow(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		h := open(t, d)
+		table := h.releasedBy(county, city, "County", columns(fresh("晒谷场")))
+		write := func(text string, args ...any) {
+			t.Helper()
+			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw(text, args...).Exec(ctx)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write("UPDATE sharing_sheet SET state = ?, cells = '{}' WHERE area % 100000 <> 0", sharing.Submitted)
+		all, err := h.Rows(ctx, town, town.Scope, table.ID, "", 0)
+		if err != nil || len(all.Rows) < 2 || all.In != len(all.Rows) || all.Asked != all.In || len(all.Above) != 1 {
+			t.Fatalf("%v: %+v", err, all)
+		}
+		// Nobody reads a row behind the last one that is shown: it could not be read.
+		last := all.Rows[len(all.Rows)-1]
+		write("UPDATE sharing_sheet SET cells = '{' WHERE id = CAST(? AS bigint)", last.ID)
+		if some, err := h.Rows(ctx, town, town.Scope, table.ID, "", len(all.Rows)-1); err != nil || some.In != all.In || len(some.Rows) != all.In-1 || some.Rows[0].ID != all.Rows[0].ID {
+			t.Errorf("%v: %+v", err, some)
+		}
+	})
+}
+
 // A table goes from the village over its town to the office, and back with words. Nobody answers for another area, and nobody sees another area's answers.
 func TestUpTheChain(t *testing.T) {
 	t.Parallel()
@@ -293,12 +322,12 @@ func TestUpTheChain(t *testing.T) {
 		t.Errorf("%d of %d are in", above.Int("belowIn"), above.Int("below"))
 	}
 	h.Takes(county, sharing.Sheets, above, "acceptTown", "", nil)
-	rows, err := h.Rows(ctx, county, county.Scope, table.ID, "")
+	rows, err := h.Rows(ctx, county, county.Scope, table.ID, "", 0)
 	if err != nil || rows.In != 1 || rows.Rows[0].Cells[1].Value != "3" || rows.Rows[0].Cells[0].Value != "7" {
 		t.Errorf("%v: %+v", err, rows)
 	}
 	beside := person(9, 44_09_81_103_200_00, "village-clerk", "detail", "edit")
-	if rows, err := h.Rows(ctx, beside, beside.Scope, table.ID, ""); err != nil || rows.In != 0 || len(rows.Rows) != 0 {
+	if rows, err := h.Rows(ctx, beside, beside.Scope, table.ID, "", 0); err != nil || rows.In != 0 || len(rows.Rows) != 0 {
 		t.Errorf("a village sees another one's answers: %v %+v", err, rows)
 	}
 	if _, err := h.Filled(ctx, beside, sheet.ID); !errs.Has(err, errs.NotFound) {
