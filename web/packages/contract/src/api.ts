@@ -26006,6 +26006,10 @@ export interface operations {
             };
             header?: never;
             path?: never;
+                /** @description of one that is being entered; blank is today */
+                foundOn?: string;
+                /** @description that finds it; 0 for none */
+                inspection?: number;
             cookie?: never;
         };
         requestBody?: never;
