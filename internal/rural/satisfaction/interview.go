@@ -100,12 +100,16 @@ func (s *Service) Sampled(ctx context.Context, p *principal.Principal, q HomesQu
 		last := out.Items[size-1]
 		out.Next = page.Encode(last.Attempts, last.ID)
 	}
+	homes := make([]int64, len(out.Items))
+	for i, x := range out.Items {
+		homes[i] = x.Household
+	}
+	phones, err := s.Homes.Phones(ctx, s.DB.Read(), q.Scope, homes)
+	if err != nil {
+		return out, err
+	}
 	for i := range out.Items {
-		phone, err := s.Homes.PhoneOf(ctx, s.DB.Read(), q.Scope, out.Items[i].Household)
-		if err != nil {
-			return out, err
-		}
-		out.Items[i].Phone = declaration.Mask(declaration.Phone, phone)
+		out.Items[i].Phone = declaration.Mask(declaration.Phone, phones[out.Items[i].Household])
 	}
 	return out, nil
 }
