@@ -262,3 +262,33 @@ func TestDemo(t *testing.T) {
 		}
 	})
 }
+
+// What was answered outdoors on the last day and is sent the next morning is of its day; nothing is of a day to come, before the survey or after it, and
+// nothing is taken once somebody has closed it.
+func TestAnsweredOutdoors(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(h.survey())
+		homes := h.homes(county, r.ID)
+		on := func(day int64) satisfaction.Interview {
+			in := said(choice(1), choice(5), choice(5))
+			in.Day = day
+			return in
+		}
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_03)), "不能晚于今天")
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_01)), "已过截止日期")
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_02_30)), "日期")
+		h.Time = h.Time.AddDate(0, 0, 21)
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_23)), "已过截止日期")
+		if err := h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_22)); err != nil {
+			t.Fatal(err)
+		}
+		var days []int64
+		if err := d.Read().NewRaw("SELECT answered_on FROM satisfaction_answer WHERE survey = ? UNION ALL SELECT done_on FROM satisfaction_sample WHERE id = ?", r.ID, homes[0].ID).Scan(ctx, &days); err != nil || len(days) != 2 || days[0] != 2026_03_22 || days[1] != 2026_03_22 {
+			t.Errorf("%v %v", days, err)
+		}
+		h.Takes(county, code, r, "end", "收齐", nil)
+		h.Says(h.Answer(ctx, county, r.ID, homes[1].ID, on(2026_03_22)), "不在回收中")
+	})
+}

@@ -10527,6 +10527,11 @@ export interface components {
             channel: "1" | "2";
             /**
              * Format: int64
+             * @description yyyymmdd on which it was answered, where it is sent later; 0: today
+             */
+            day?: number;
+            /**
+             * Format: int64
              * @description from the first question to the last; 0: not measured
              */
             seconds: number;
