@@ -292,3 +292,36 @@ func TestAnsweredOutdoors(t *testing.T) {
 		h.Says(h.Answer(ctx, county, r.ID, homes[1].ID, on(2026_03_22)), "不在回收中")
 	})
 }
+
+// Of a survey that was archived with strata by county nobody knows how many households of a town were drawn: that is unknown and not 0.
+func TestSampleOfTheArchive(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(moduletest.With(h.survey(), "stratum", "1", "size", 60.0))
+		town := h.Service.Areas.Name(h.townsOf(r.ID)[0])
+		h.answered(r.ID, map[string]int{town: 5})
+		part := func() *satisfaction.SurveyPart {
+			t.Helper()
+			rep, err := h.Report(ctx, county, r.ID, 0)
+			if err != nil || rep.Sample == nil || *rep.Sample != 60 {
+				t.Fatalf("%+v %v", rep.SurveyFigures, err)
+			}
+			for i := range rep.Parts {
+				if rep.Parts[i].Name == town {
+					return &rep.Parts[i]
+				}
+			}
+			t.Fatalf("%s is not in the report", town)
+			return nil
+		}
+		if p := part(); p.Sample == nil || *p.Sample < 5 {
+			t.Errorf("while it collects: %+v", p)
+		}
+		r = h.Takes(county, code, r, "end", "收齐", nil)
+		h.Takes(county, code, r, "archive", "", nil)
+		if p := part(); p.Sample != nil || p.Answers != 5 {
+			t.Errorf("in the archive: %+v", p)
+		}
+	})
+}

@@ -180,7 +180,7 @@ func TestTheWholeChain(t *testing.T) {
 		if r = h.Takes(county, code, r, "archive", "", nil); r.State != satisfaction.Archived || len(h.homes(county, r.ID)) != 0 {
 			t.Errorf("archived: %s, %d homes", r.State, len(h.homes(county, r.ID)))
 		}
-		if rep, err := h.Report(ctx, county, r.ID, 0); err != nil || rep.Answers != 1 || rep.Sample != 40 || !rep.Masked {
+		if rep, err := h.Report(ctx, county, r.ID, 0); err != nil || rep.Answers != 1 || *rep.Sample != 40 || !rep.Masked {
 			t.Errorf("report of the archive: %+v %v", rep.SurveyFigures, err)
 		}
 	})

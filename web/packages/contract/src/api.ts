@@ -17242,9 +17242,9 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description households drawn
+             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
              */
-            sample: number;
+            sample: number | null;
             /**
              * Format: int64
              * @description answers with a score; 0: there is no index
@@ -17363,9 +17363,9 @@ export interface components {
             reasons: components["schemas"]["SurveyReason"][];
             /**
              * Format: int64
-             * @description households drawn
+             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
              */
-            sample: number;
+            sample: number | null;
             /**
              * Format: int64
              * @description answers with a score; 0: there is no index
@@ -26006,15 +26006,15 @@ export interface operations {
                 area?: string;
                 /** @description dictionary issue_category */
                 category?: string;
+                /** @description of one that is being entered; blank is today */
+                foundOn?: string;
+                /** @description that finds it; 0 for none */
+                inspection?: number;
                 /** @description the issue that is looked at: those before it; empty for one that is being entered */
                 issue?: string;
             };
             header?: never;
             path?: never;
-                /** @description of one that is being entered; blank is today */
-                foundOn?: string;
-                /** @description that finds it; 0 for none */
-                inspection?: number;
             cookie?: never;
         };
         requestBody?: never;
