@@ -3,6 +3,7 @@ package assess_test
 import (
 	"context"
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/onerow"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
 	"mirror/internal/rural/assess"
@@ -159,6 +161,50 @@ func TestEnglish(t *testing.T) {
 	for _, d := range (assess.Rooms{}).Declarations() {
 		moduletest.English(t, d)
 	}
+}
+
+// Of two people who store marks of the same version at once one is told that the other was faster, and the marks of the other stand.
+func TestMarksOfOneVersion(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := openHouse(t, d)
+		ctx := context.Background()
+		r := h.of(sheets, h.scheme(county, assess.Town, tree), fenjie)
+		r = h.marked(town, sheets, r, marks(20, []int{0, 0}, "两个园区")...)
+		var both sync.WaitGroup
+		errors := make([]error, 2)
+		// The row is held until both wait for it, so that each has read what there was to read.
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if _, err := tx.NewRaw("UPDATE assess_sheet SET version = version WHERE id = ?", r.ID).Exec(ctx); err != nil {
+				return err
+			}
+			for i := range errors {
+				both.Go(func() {
+					errors[i] = h.Mark(ctx, town, sheets, r.ID, assess.AssessMarks{Version: r.Version, Marks: marks(float64(21+i), []int{0, 0}, "两个园区")})
+				})
+			}
+			if d.Engine() == db.Postgres && !eventually.Within(time.Minute, func() bool {
+				var n int
+				err := d.Read().NewRaw("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(ctx, &n)
+				return err == nil && n == len(errors)
+			}) {
+				t.Error("the two do not wait")
+			}
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		both.Wait()
+		won := 0
+		if errors[0] != nil {
+			won = 1
+		}
+		if errors[won] != nil || !errs.Has(errors[1-won], errs.Conflict) {
+			t.Fatalf("%v, %v", errors[0], errors[1])
+		}
+		if c := h.content(town, sheets, h.again(sheets, r.ID)); *c.Groups[0].Items[1].Self.Points != float64(21+won) {
+			t.Errorf("the marks of %d won, and %v stands", won, *c.Groups[0].Items[1].Self.Points)
+		}
+	})
 }
 
 // A sheet goes from self-score over two reviews, publicity and an appeal to its grade, and says how every number came about.

@@ -106,8 +106,14 @@ func (s *Service) Remove(ctx context.Context, by *principal.Principal, id int64,
 			return errs.New(errs.Conflict, wordsRemoved)
 		}
 		b := rows[0]
-		if _, err := tx.NewRaw("UPDATE department_batch SET removed_at = ?, removed_by = ?, reason = ? WHERE id = ? AND removed_at = 0", s.Engine.Time().UnixMilli(), by.UserID, reason, id).Exec(ctx); err != nil {
+		res, err := tx.NewRaw("UPDATE department_batch SET removed_at = ?, removed_by = ?, reason = ? WHERE id = ? AND removed_at = 0", s.Engine.Time().UnixMilli(), by.UserID, reason, id).Exec(ctx)
+		if err != nil {
 			return fmt.Errorf("withdraw a batch: %w", err)
+		}
+		if n, err := res.RowsAffected(); err != nil {
+			return err
+		} else if n == 0 {
+			return errs.New(errs.Conflict, wordsRemoved)
 		}
 		if _, err := s.Jobs.Enqueue(ctx, tx, jobs.New{Kind: SweepJob}); err != nil {
 			return err

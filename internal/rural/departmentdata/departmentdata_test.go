@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -18,6 +20,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
 	"mirror/internal/rural/departmentdata"
@@ -341,6 +344,49 @@ func TestScope(t *testing.T) {
 	if _, err := h.Record(ctx, h.Register(departmentdata.Register), town2, 1); !errs.Has(err, errs.NotFound) {
 		t.Errorf("another town reads the row: %v", err)
 	}
+}
+
+// Of two who withdraw a batch at once one is told that it was withdrawn.
+func TestWithdrawnOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		h.pushes(pay(h.members(chuli, 1)[0].Number, 3000))
+		var both sync.WaitGroup
+		var done, refused atomic.Int64
+		// The row is held until both wait for it, so that each has read that it stands.
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if _, err := tx.NewRaw("UPDATE department_batch SET reason = reason WHERE id = 1").Exec(ctx); err != nil {
+				return err
+			}
+			for range 2 {
+				both.Go(func() {
+					switch err := h.Remove(context.Background(), county, 1, "单位填错"); {
+					case err == nil:
+						done.Add(1)
+					case errs.Has(err, errs.Conflict):
+						refused.Add(1)
+					default:
+						t.Error(err)
+					}
+				})
+			}
+			if d.Engine() == db.Postgres && !eventually.Within(time.Minute, func() bool {
+				var n int
+				err := d.Read().NewRaw("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(ctx, &n)
+				return err == nil && n == 2
+			}) {
+				t.Error("the two do not wait")
+			}
+			return nil
+		}); err != nil {
+			t.Fatal(err)
+		}
+		both.Wait()
+		if n := h.count("SELECT count(*) FROM audit_log WHERE action = ?", departmentdata.Register+".remove"); done.Load() != 1 || refused.Load() != 1 || n != 1 {
+			t.Errorf("%d done, %d refused, %d audit rows", done.Load(), refused.Load(), n)
+		}
+	})
 }
 
 // A batch goes with all its rows, with a reason, once; what it had superseded is in force again. What is past its months goes by itself, unless a hold keeps it.

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"github.com/uptrace/bun/dialect"
+
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
@@ -24,14 +26,14 @@ type SurveyCode struct {
 // codesAtOnce is how many codes are made in one go: a few dozen sheets.
 const codesAtOnce = 200
 
-// Codes makes new tokens for households of an area that have not answered. Only their hashes are kept: codes that were made before for the same
-// households lead nowhere from now on. left is how many more there are.
-func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.Scope, survey int64, draw func(text string) (path string, size int, err error)) (out []SurveyCode, left int64, err error) {
+// Codes makes tokens for households of an area that have neither answered nor a code. left is how many more there are. Only hashes are kept, so that
+// nobody prints a code a second time; anew ends those of the area that nobody has used, for strips that were lost.
+func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.Scope, survey int64, anew bool, draw func(text string) (path string, size int, err error)) (out []SurveyCode, left int64, err error) {
 	if _, _, err := s.survey(ctx, s.DB.Read(), p, survey); err != nil {
 		return nil, 0, err
 	}
-	out = []SurveyCode{}
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		out = []SurveyCode{}
 		of, err := asked(ctx, tx, survey)
 		if err != nil {
 			return err
@@ -39,8 +41,14 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 		if of.State != Collecting {
 			return declaration.Refuse(wordsClosed)
 		}
+		if anew {
+			of, args := sampled("x.id", scope)
+			if _, err := tx.NewRaw("UPDATE satisfaction_sample SET token_hash = '' WHERE done_on = 0 AND id IN ("+of+")", append(args, survey)...).Exec(ctx); err != nil {
+				return fmt.Errorf("end codes: %w", err)
+			}
+		}
 		query, args := sampled("x.id, h.household_no, h.area", scope)
-		query, args = query+" AND x.done_on = 0", append(args, survey)
+		query, args = query+" AND x.done_on = 0 AND x.token_hash = ''", append(args, survey)
 		all, err := db.CountAtMost(ctx, tx, mostCounted, query, args...)
 		if err != nil {
 			return err
@@ -50,9 +58,12 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 			No   string    `bun:"household_no"`
 			Area area.Code `bun:"area"`
 		}
-		// Those without a code come first: whoever prints again and again comes to the end.
-		if err := tx.NewRaw(query+" ORDER BY CASE WHEN x.token_hash = '' THEN 0 ELSE 1 END, x.id LIMIT ?", append(args, codesAtOnce)...).Scan(ctx, &found); err != nil {
-			return fmt.Errorf("households without an answer: %w", err)
+		lock := "" // on SQLite there is one writer at a time anyway
+		if tx.Dialect().Name() == dialect.PG {
+			lock = " FOR UPDATE OF x SKIP LOCKED" // who prints at the same time gets other households
+		}
+		if err := tx.NewRaw(query+" ORDER BY x.id LIMIT ?"+lock, append(args, codesAtOnce)...).Scan(ctx, &found); err != nil {
+			return fmt.Errorf("households without a code: %w", err)
 		}
 		left = all - int64(len(found))
 		base := site.From(ctx)
@@ -70,7 +81,7 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 			}
 			out = append(out, c)
 		}
-		return audit.Record(ctx, tx, audit.Event{Action: "satisfaction.codes", Object: "module", ObjectID: of.No, Area: p.Area, Detail: map[string]any{"module": Code, "recordId": survey}})
+		return audit.Record(ctx, tx, audit.Event{Action: "satisfaction.codes", Object: "module", ObjectID: of.No, Area: p.Area, Detail: map[string]any{"module": Code, "recordId": survey, "anew": anew}})
 	})
 	return out, left, err
 }

@@ -27,7 +27,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/homes", work, "满意度: sampled households to interview", h.homes)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/answer", work, "满意度: what a sampled household said", h.answer)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/attempt", work, "满意度: an attempt that gave no answer", h.attempt)
-	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/codes", work, "满意度: new QR codes for households without an answer", h.codes)
+	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/codes", work, "满意度: QR codes for households without an answer or a code", h.codes)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/answers/{answer}/issue", see, "满意度: make an issue of why somebody is dissatisfied", h.issue)
 	public{h.Service, &limiter{most: perMinute, nets: mostNets}}.mount(rt)
 }
@@ -182,6 +182,7 @@ func (h Handler) attempt(ctx context.Context, in *attemptIn) (*route.Out[SurveyT
 type codesIn struct {
 	module.RecordPath
 	areaparam.Place
+	Anew bool `query:"anew" doc:"end the unused codes of the area first: strips that were lost"`
 }
 
 // SurveyCodes are new codes, and how many households still wait for one.
@@ -189,7 +190,7 @@ type SurveyCodes struct {
 	Title   string       `json:"title"`
 	Purpose string       `json:"purpose"`
 	Items   []SurveyCode `json:"items"`
-	Left    int64        `json:"left" doc:"households without an answer beside these"`
+	Left    int64        `json:"left" doc:"households without an answer or a code beside these"`
 }
 
 func (h Handler) codes(ctx context.Context, in *codesIn) (*route.Out[SurveyCodes], error) {
@@ -212,7 +213,7 @@ func (h Handler) codes(ctx context.Context, in *codesIn) (*route.Out[SurveyCodes
 		return nil, err
 	}
 	out := SurveyCodes{Title: r.Text("title"), Purpose: r.Text("purpose")}
-	if out.Items, out.Left, err = h.Codes(ctx, p, scope, id, factor.QR); err != nil {
+	if out.Items, out.Left, err = h.Codes(ctx, p, scope, id, in.Anew, factor.QR); err != nil {
 		return nil, err
 	}
 	return route.Data(out), nil

@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
@@ -100,12 +102,16 @@ func (s *Service) Sampled(ctx context.Context, p *principal.Principal, q HomesQu
 		last := out.Items[size-1]
 		out.Next = page.Encode(last.Attempts, last.ID)
 	}
+	homes := make([]int64, len(out.Items))
+	for i, x := range out.Items {
+		homes[i] = x.Household
+	}
+	phones, err := s.Homes.Phones(ctx, s.DB.Read(), q.Scope, homes)
+	if err != nil {
+		return out, err
+	}
 	for i := range out.Items {
-		phone, err := s.Homes.PhoneOf(ctx, s.DB.Read(), q.Scope, out.Items[i].Household)
-		if err != nil {
-			return out, err
-		}
-		out.Items[i].Phone = declaration.Mask(declaration.Phone, phone)
+		out.Items[i].Phone = declaration.Mask(declaration.Phone, phones[out.Items[i].Household])
 	}
 	return out, nil
 }
@@ -139,11 +145,13 @@ func place(ctx context.Context, tx *db.Tx, scope area.Scope, survey, sample int6
 // Interview is what an interviewer typed.
 type Interview struct {
 	Channel string         `json:"channel" enum:"1,2" doc:"1 at the door, 2 on the phone"`
+	Day     int64          `json:"day,omitempty" minimum:"0" doc:"yyyymmdd on which it was answered, where it is sent later; 0: today"`
 	Seconds int64          `json:"seconds" minimum:"0" maximum:"86400" doc:"from the first question to the last; 0: not measured"`
 	Answers []SurveyAnswer `json:"answers" maxItems:"20"`
 }
 
-// Answer stores what a sampled household said. Conflict where it is answered already; NotFound outside the scope.
+// Answer stores what a sampled household said. What was answered outdoors is of its own day, as long as nobody has closed the survey. Conflict where it
+// is answered already; NotFound outside the scope.
 func (s *Service) Answer(ctx context.Context, p *principal.Principal, survey, sample int64, in Interview) error {
 	if _, _, err := s.survey(ctx, s.DB.Read(), p, survey); err != nil {
 		return err
@@ -157,7 +165,14 @@ func (s *Service) Answer(ctx context.Context, p *principal.Principal, survey, sa
 		if err != nil {
 			return err
 		}
-		if err := s.books().take(ctx, tx, given{survey: of, channel: in.Channel, seconds: in.Seconds, answers: in.Answers, claim: s.books().claimHome(sample, in.Channel)}); err != nil {
+		on := s.books()
+		if in.Day != 0 {
+			if _, err := time.Parse("20060102", strconv.FormatInt(in.Day, 10)); err != nil || in.Day > s.today() {
+				return declaration.Refuse(wordsDay)
+			}
+			on = books{func() int64 { return in.Day }}
+		}
+		if err := on.take(ctx, tx, given{survey: of, channel: in.Channel, seconds: in.Seconds, answers: in.Answers, claim: on.claimHome(sample, in.Channel)}); err != nil {
 			return err
 		}
 		// The survey and the town: who answered is not the audit's to know.

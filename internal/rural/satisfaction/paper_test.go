@@ -361,3 +361,66 @@ func TestDemo(t *testing.T) {
 		}
 	})
 }
+
+// What was answered outdoors on the last day and is sent the next morning is of its day; nothing is of a day to come, before the survey or after it, and
+// nothing is taken once somebody has closed it.
+func TestAnsweredOutdoors(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(h.survey())
+		homes := h.homes(county, r.ID)
+		on := func(day int64) satisfaction.Interview {
+			in := said(choice(1), choice(5), choice(5))
+			in.Day = day
+			return in
+		}
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_03)), "不能晚于今天")
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_01)), "已过截止日期")
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_02_30)), "日期")
+		h.Time = h.Time.AddDate(0, 0, 21)
+		h.Says(h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_23)), "已过截止日期")
+		if err := h.Answer(ctx, county, r.ID, homes[0].ID, on(2026_03_22)); err != nil {
+			t.Fatal(err)
+		}
+		var days []int64
+		if err := d.Read().NewRaw("SELECT answered_on FROM satisfaction_answer WHERE survey = ? UNION ALL SELECT done_on FROM satisfaction_sample WHERE id = ?", r.ID, homes[0].ID).Scan(ctx, &days); err != nil || len(days) != 2 || days[0] != 2026_03_22 || days[1] != 2026_03_22 {
+			t.Errorf("%v %v", days, err)
+		}
+		h.Takes(county, code, r, "end", "收齐", nil)
+		h.Says(h.Answer(ctx, county, r.ID, homes[1].ID, on(2026_03_22)), "不在回收中")
+	})
+}
+
+// Of a survey that was archived with strata by county nobody knows how many households of a town were drawn: that is unknown and not 0.
+func TestSampleOfTheArchive(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		r := h.collecting(moduletest.With(h.survey(), "stratum", "1", "size", 60.0))
+		town := h.Service.Areas.Name(h.townsOf(r.ID)[0])
+		h.answered(r.ID, map[string]int{town: 5})
+		part := func() *satisfaction.SurveyPart {
+			t.Helper()
+			rep, err := h.Report(ctx, county, r.ID, 0)
+			if err != nil || rep.Sample == nil || *rep.Sample != 60 {
+				t.Fatalf("%+v %v", rep.SurveyFigures, err)
+			}
+			for i := range rep.Parts {
+				if rep.Parts[i].Name == town {
+					return &rep.Parts[i]
+				}
+			}
+			t.Fatalf("%s is not in the report", town)
+			return nil
+		}
+		if p := part(); p.Sample == nil || *p.Sample < 5 {
+			t.Errorf("while it collects: %+v", p)
+		}
+		r = h.Takes(county, code, r, "end", "收齐", nil)
+		h.Takes(county, code, r, "archive", "", nil)
+		if p := part(); p.Sample != nil || p.Answers != 5 {
+			t.Errorf("in the archive: %+v", p)
+		}
+	})
+}

@@ -14,16 +14,17 @@ import (
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/satisfaction"
 )
 
 func drawNothing(string) (string, int, error) { return "M0 0", 1, nil }
 
-// tokens are those of some QR codes of a survey.
+// tokens are those of some new QR codes of a survey.
 func (h *house) tokens(survey int64) (out []string) {
 	h.T.Helper()
-	codes, _, err := h.Codes(context.Background(), county, county.Scope, survey, drawNothing)
+	codes, _, err := h.Codes(context.Background(), county, county.Scope, survey, true, drawNothing)
 	if err != nil {
 		h.T.Fatal(err)
 	}
@@ -125,6 +126,83 @@ func TestPublicPage(t *testing.T) {
 		}
 		if over := h.page("POST", fresh[0], form); !strings.Contains(over.Body.String(), "已经结束") {
 			t.Errorf("%s", over.Body)
+		}
+	})
+}
+
+// One household has one code: printing goes on with those that have none until none is left, two at once get different ones, and what was handed out
+// leads on until somebody asks for new ones.
+func TestACodeIsMadeOnce(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		r := h.collecting(moduletest.With(h.survey(), "size", 450.0))
+		drawn := r.Int("drawn")
+		if drawn <= 200 || drawn > 600 {
+			t.Fatalf("%d households do not need two or three goes", drawn)
+		}
+		var mutex sync.Mutex
+		homes, first := map[string]int{}, ""
+		// Two are at work at once: neither has made its change lasting when the other reads.
+		var all sync.WaitGroup
+		var begun atomic.Int64
+		for range 2 {
+			all.Go(func() {
+				var once sync.Once
+				wait := func(string) (string, int, error) {
+					once.Do(func() {
+						begun.Add(1)
+						if d.Engine() == db.Postgres && !eventually.Within(time.Minute, func() bool {
+							var held int
+							err := d.Read().NewRaw("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'").Scan(context.Background(), &held)
+							return begun.Load() == 2 || err == nil && held > 0
+						}) {
+							t.Error("the other does not begin")
+						}
+					})
+					return "M0 0", 1, nil
+				}
+				codes, _, err := h.Codes(context.Background(), county, county.Scope, r.ID, false, wait)
+				if err != nil {
+					t.Error(err)
+				}
+				mutex.Lock()
+				defer mutex.Unlock()
+				for _, c := range codes {
+					homes[c.HouseholdNo]++
+					first = c.URL
+				}
+			})
+		}
+		all.Wait()
+		for press := range 3 {
+			codes, left, err := h.Codes(context.Background(), county, county.Scope, r.ID, false, drawNothing)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range codes {
+				homes[c.HouseholdNo]++
+			}
+			if want := drawn - int64(len(homes)); left != want || press == 2 && len(codes) != 0 {
+				t.Errorf("press %d: %d codes, %d left, want %d", press, len(codes), left, want)
+			}
+		}
+		for no, n := range homes {
+			if n != 1 {
+				t.Fatalf("%s has %d codes", no, n)
+			}
+		}
+		if int64(len(homes)) != drawn {
+			t.Errorf("%d of %d households", len(homes), drawn)
+		}
+		token := first[strings.LastIndex(first, "/")+1:]
+		if got := h.page("GET", token, nil); got.Code != 200 {
+			t.Errorf("a strip that was handed out: %d", got.Code)
+		}
+		if codes, left, err := h.Codes(context.Background(), county, county.Scope, r.ID, true, drawNothing); err != nil || len(codes) != 200 || left != drawn-200 {
+			t.Errorf("anew: %d codes, %d left, %v", len(codes), left, err)
+		}
+		if got := h.page("GET", token, nil); got.Code != 404 {
+			t.Errorf("a strip that was lost: %d", got.Code)
 		}
 	})
 }

@@ -18,7 +18,7 @@ const least = 5
 
 // SurveyFigures are what the answers of an area add up to. Masked: there are some and too few to be shown.
 type SurveyFigures struct {
-	Sample  int64   `json:"sample" doc:"households drawn"`
+	Sample  *int64  `json:"sample" nullable:"true" doc:"households drawn; null where the archive does not say: the area is smaller than a stratum"`
 	Answers int64   `json:"answers"`
 	Masked  bool    `json:"masked" doc:"fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures"`
 	Index   float64 `json:"index" doc:"0 to 100; see scored"`
@@ -168,7 +168,7 @@ func finite(n float64, population int64) float64 {
 	return math.Sqrt((float64(population) - n) / float64(population-1))
 }
 
-func (s *sums) figures(sample int64, shows bool) SurveyFigures {
+func (s *sums) figures(sample *int64, shows bool) SurveyFigures {
 	out := SurveyFigures{Sample: sample, Answers: s.n, Masked: s.n > 0 && !shows}
 	if !out.Masked {
 		out.Index, out.Scored, out.Aware, out.Asked = index(s.score, s.weight), s.scored, share100(s.aware, s.asked), s.asked
@@ -214,8 +214,9 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 	if err != nil {
 		return out, err
 	}
-	out.add(qs, answers, samples, strata, show.shows(e.Whole...))
-	if out.parts(e, answers, samples, strata, show); out.Masked {
+	drawn := sampleOf{samples, strata, r.State == Archived}
+	out.add(qs, answers, drawn, show.shows(e.Whole...))
+	if out.parts(e, answers, drawn, show); out.Masked {
 		return out, nil
 	}
 	out.reasons(s.Areas, qs, answers, show)
@@ -263,26 +264,36 @@ func readStrata(ctx context.Context, h bun.IDB, survey int64, areas []area.Code)
 	return out, nil
 }
 
-// drawnIn is how many households were drawn within an area: the quotas of its strata, and where it is smaller than those the sample itself, which is
-// no more once the survey is archived.
-func drawnIn(c area.Code, samples, strata []areaCount) (drawn, households int64) {
-	for _, x := range strata {
+// sampleOf is what is known of a survey's sample. Once it is archived only the strata are left.
+type sampleOf struct {
+	samples, strata []areaCount
+	archived        bool
+}
+
+// within is how many households were drawn within an area: the quotas of its strata, and where it is smaller than those the sample itself; nil where
+// that is no more.
+func (d sampleOf) within(c area.Code) (drawn *int64, households int64) {
+	n := int64(0)
+	for _, x := range d.strata {
 		if c.Contains(x.Area) {
-			drawn, households = drawn+x.N, households+x.All
+			n, households = n+x.N, households+x.All
 		}
 	}
 	if households > 0 {
-		return drawn, households
+		return &n, households
 	}
-	for _, x := range samples {
+	if d.archived {
+		return nil, 0
+	}
+	for _, x := range d.samples {
 		if c.Contains(x.Area) {
-			drawn += x.N
+			n += x.N
 		}
 	}
-	return drawn, 0
+	return &n, 0
 }
 
-func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, samples, strata []areaCount, shows bool) {
+func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, d sampleOf, shows bool) {
 	var all, strong sums
 	channels := map[string]int64{}
 	bars := emptyBars(qs)
@@ -307,7 +318,7 @@ func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, samples, s
 		}
 	}
 	c, _ := area.Parse(r.Area)
-	drawn, households := drawnIn(c, samples, strata)
+	drawn, households := d.within(c)
 	r.SurveyFigures, r.Households = all.figures(drawn, shows), households
 	if r.Masked {
 		r.Weak, r.Fast, r.Straight = 0, 0, 0
@@ -359,7 +370,7 @@ func addBars(bars []SurveyBars, given []SurveyAnswer) {
 }
 
 // parts are the areas below.
-func (r *SurveyReport) parts(e rollup.Extent, answers []answerRead, samples, strata []areaCount, show shown) {
+func (r *SurveyReport) parts(e rollup.Extent, answers []answerRead, d sampleOf, show shown) {
 	if e.Node.ID.Level() >= area.Township {
 		return
 	}
@@ -370,8 +381,8 @@ func (r *SurveyReport) parts(e rollup.Extent, answers []answerRead, samples, str
 				t.add(&answers[i])
 			}
 		}
-		drawn, _ := drawnIn(n.Node.ID, samples, strata)
-		if drawn == 0 && t.n == 0 {
+		drawn, _ := d.within(n.Node.ID)
+		if (drawn == nil || *drawn == 0) && t.n == 0 {
 			continue
 		}
 		r.Parts = append(r.Parts, SurveyPart{ID: n.Node.ID.String(), Name: n.Node.Text, Leaf: n.Node.ID.Level() >= area.Township, SurveyFigures: t.figures(drawn, show.shows(n.Areas...))})

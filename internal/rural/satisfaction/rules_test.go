@@ -280,7 +280,7 @@ func TestFewAnswersAreNoFigure(t *testing.T) {
 	}
 	report := func(answers []answerRead) SurveyReport {
 		r := SurveyReport{Area: county.String()}
-		r.add(qs, answers, nil, nil, showing(townsIn(answers)).shows(county))
+		r.add(qs, answers, sampleOf{}, showing(townsIn(answers)).shows(county))
 		return r
 	}
 	if r := report(of(a, 4, 2)); !r.Masked || r.Weak != 0 || r.Index != 0 || len(r.Questions) != 0 || len(r.Channels) != 0 {
@@ -297,7 +297,7 @@ func TestFewAnswersAreNoFigure(t *testing.T) {
 	}
 	all := slices.Concat(of(a, 2, 0), of(b, 9, 0), of(c, 6, 0))
 	r := report(all)
-	r.parts(rollup.Extent{Node: area.Node{ID: county}, Parts: []rollup.Part{{Node: area.Node{ID: a}, Areas: []area.Code{a}}, {Node: area.Node{ID: b}, Areas: []area.Code{b}}, {Node: area.Node{ID: c}, Areas: []area.Code{c}}}}, all, nil, nil, showing(townsIn(all)))
+	r.parts(rollup.Extent{Node: area.Node{ID: county}, Parts: []rollup.Part{{Node: area.Node{ID: a}, Areas: []area.Code{a}}, {Node: area.Node{ID: b}, Areas: []area.Code{b}}, {Node: area.Node{ID: c}, Areas: []area.Code{c}}}}, all, sampleOf{}, showing(townsIn(all)))
 	if len(r.Parts) != 3 || !r.Parts[0].Masked || r.Parts[1].Masked || !r.Parts[2].Masked || r.Parts[2].Scored != 0 {
 		t.Errorf("two answers are what the others leave of all: %+v", r.Parts)
 	}

@@ -155,6 +155,17 @@ func TestTheWholeChain(t *testing.T) {
 		if len(homes) != 40 || homes[0].HouseholdNo == "" || homes[0].Phone == "" {
 			t.Fatalf("%d homes, %+v", len(homes), homes[0])
 		}
+		// A page costs the same statements however many households stand on it.
+		cost := func(size int) int64 {
+			counted, n := db.CountStatements(ctx)
+			if _, err := h.Sampled(counted, county, satisfaction.HomesQuery{Survey: r.ID, Scope: county.Scope, Size: size}); err != nil {
+				t.Fatal(err)
+			}
+			return n.Load()
+		}
+		if one, all := cost(1), cost(40); one != all {
+			t.Errorf("%d statements for one household, %d for 40", one, all)
+		}
 		if err := h.Answer(ctx, county, r.ID, homes[0].ID, said(choice(1), choice(5), choice(5))); err != nil {
 			t.Fatal(err)
 		}
@@ -169,7 +180,7 @@ func TestTheWholeChain(t *testing.T) {
 		if r = h.Takes(county, code, r, "archive", "", nil); r.State != satisfaction.Archived || len(h.homes(county, r.ID)) != 0 {
 			t.Errorf("archived: %s, %d homes", r.State, len(h.homes(county, r.ID)))
 		}
-		if rep, err := h.Report(ctx, county, r.ID, 0); err != nil || rep.Answers != 1 || rep.Sample != 40 || !rep.Masked {
+		if rep, err := h.Report(ctx, county, r.ID, 0); err != nil || rep.Answers != 1 || *rep.Sample != 40 || !rep.Masked {
 			t.Errorf("report of the archive: %+v %v", rep.SurveyFigures, err)
 		}
 	})

@@ -12,6 +12,7 @@ const (
 	wordsDrawn       = "样本已经抽取，名额见统计报告"
 	wordsChanged     = "抽样时农户数据有变化，请重试"
 	wordsClosed      = "问卷不在回收中，或已过截止日期"
+	wordsDay         = "答卷日期不能晚于今天，请核对手机的日期"
 	wordsOutside     = "应在问卷的开始日期和截止日期之间"
 	wordsDone        = "这一户已经答过"
 	wordsUnknownHome = "不在样本中，或不在您的区域内"

@@ -187,7 +187,7 @@ func (s *Service) writeRows(ctx context.Context, p *principal.Principal, place s
 	if err != nil {
 		return "", err
 	}
-	rows, err := s.Rows(ctx, p, scope, id, period)
+	rows, err := s.Rows(ctx, p, scope, id, period, 0)
 	if err != nil {
 		return "", err
 	}

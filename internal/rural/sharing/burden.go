@@ -94,6 +94,9 @@ func (s *Service) account(ctx context.Context, p *principal.Principal, c area.Co
 	if out.unit == 0 {
 		out.unit = 100
 	}
+	if below := s.Engine.Areas.Children(c); c.Level() == area.City && len(below) > 0 {
+		out.unit = below[0].ID.Level().Span() // a city without counties has its townships below it
+	}
 	first, _ := strconv.ParseInt(strings.ReplaceAll(month, "-", ""), 10, 64)
 	asking := handin.Asking{Scope: scope, Span: out.unit, From: first*100 + 1, To: first*100 + 31}
 	for _, one := range append([]handin.Account{s.costs}, s.Others...) {

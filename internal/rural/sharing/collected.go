@@ -78,6 +78,16 @@ func (s *Service) all(ctx context.Context, h bun.IDB) ([]Fact, error) {
 	return out, nil
 }
 
+// byKey is the catalogue by the keys of its facts.
+func (s *Service) byKey(ctx context.Context) (map[string]Fact, error) {
+	facts, err := s.all(ctx, s.Engine.DB.Read())
+	out := make(map[string]Fact, len(facts))
+	for _, f := range facts {
+		out[f.Key] = f
+	}
+	return out, err
+}
+
 // valueRow is what an area last said of a collected fact.
 type valueRow struct {
 	ID    int64     `bun:"id"`

@@ -107,7 +107,7 @@ func (s *Service) HomesOf(ctx context.Context, p *principal.Principal, id, after
 	case !p.Has(seeHomes):
 		return out, errs.New(errs.Forbidden, wordsNoRight)
 	}
-	facts, err := s.all(ctx, s.Engine.DB.Read())
+	facts, err := s.byKey(ctx)
 	if err != nil {
 		return out, err
 	}
@@ -149,7 +149,7 @@ func (s *Service) HomesOf(ctx context.Context, p *principal.Principal, id, after
 }
 
 // shownOfHome is a cell of a household as far as somebody may see it. Its home is the card of the household.
-func shownOfHome(p *principal.Principal, c SharingColumn, x cell, facts []Fact, home int64) SharingCell {
+func shownOfHome(p *principal.Principal, c SharingColumn, x cell, facts map[string]Fact, home int64) SharingCell {
 	out := shown(p, c, x, facts)
 	if out.Path != "" {
 		out.Path = fmt.Sprintf("/household/%d/card", home)
@@ -175,7 +175,7 @@ func (s *Service) stored(ctx context.Context, where string, args []any, most int
 }
 
 // frozen puts a page of rows that were handed in into out, with the names the register has.
-func (s *Service) frozen(ctx context.Context, p *principal.Principal, where string, args []any, size int, cs []SharingColumn, facts []Fact, out *SharingHomes) error {
+func (s *Service) frozen(ctx context.Context, p *principal.Principal, where string, args []any, size int, cs []SharingColumn, facts map[string]Fact, out *SharingHomes) error {
 	rows, err := s.stored(ctx, where, args, size+1)
 	if err != nil {
 		return err
@@ -321,7 +321,7 @@ func (s *Service) HandedHomes(ctx context.Context, p *principal.Principal, scope
 	if err != nil {
 		return out, err
 	}
-	facts, err := s.all(ctx, s.Engine.DB.Read())
+	facts, err := s.byKey(ctx)
 	if err != nil {
 		return out, err
 	}

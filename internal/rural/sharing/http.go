@@ -463,7 +463,7 @@ func (s *Service) Filled(ctx context.Context, p *principal.Principal, id int64) 
 	if err != nil {
 		return out, err
 	}
-	facts, err := s.all(ctx, s.Engine.DB.Read())
+	facts, err := s.byKey(ctx)
 	if err != nil {
 		return out, err
 	}
@@ -483,14 +483,14 @@ func (s *Service) Filled(ctx context.Context, p *principal.Principal, id int64) 
 }
 
 // shown is a cell as far as somebody may see the fact it holds.
-func shown(p *principal.Principal, c SharingColumn, x cell, facts []Fact) SharingCell {
+func shown(p *principal.Principal, c SharingColumn, x cell, facts map[string]Fact) SharingCell {
 	out := SharingCell{Value: x.Value, Source: x.Source, Day: x.Day, Typed: x.Typed, Why: x.Why}
-	if i := slices.IndexFunc(facts, func(f Fact) bool { return f.Key == c.Key }); i >= 0 && !x.Typed {
-		if !p.Has(facts[i].Can) {
+	if f, ok := facts[c.Key]; ok && !x.Typed {
+		if !p.Has(f.Can) {
 			return SharingCell{Source: x.Source, Day: x.Day, Why: wordsNoRight}
 		}
 		if !c.New {
-			out.Path = facts[i].Path
+			out.Path = f.Path
 		}
 	}
 	return out
@@ -560,19 +560,18 @@ func (h Handler) rows(ctx context.Context, in *rowsIn) (*route.Out[SharingRows],
 	if err != nil {
 		return nil, err
 	}
-	out, err := h.Rows(ctx, p, scope, id, in.Period)
+	out, err := h.Rows(ctx, p, scope, id, in.Period, mostRows)
 	if err != nil {
 		return nil, err
 	}
-	out.Rows = out.Rows[:min(len(out.Rows), mostRows)]
 	return route.Data(out), nil
 }
 
 // mostRows is how many rows a page shows; the workbook has them all.
 const mostRows = 500
 
-// Rows are what the areas of a scope handed in of a table.
-func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string) (SharingRows, error) {
+// Rows are what the areas of a scope handed in of a table: the first ones, or with 0 all. They are counted whole.
+func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.Scope, id int64, period string, most int) (SharingRows, error) {
 	out := SharingRows{Periods: []string{}, Columns: []SharingColumn{}, Rows: []SharingRow{}, Above: []SharingWaiting{}}
 	d, sheets := s.register(Tables), s.register(Sheets)
 	table, err := s.Engine.Record(ctx, d, d.Sees(p.Scope), id)
@@ -583,7 +582,7 @@ func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.S
 	if err != nil {
 		return out, err
 	}
-	facts, err := s.all(ctx, s.Engine.DB.Read())
+	facts, err := s.byKey(ctx)
 	if err != nil {
 		return out, err
 	}
@@ -595,30 +594,40 @@ func (s *Service) Rows(ctx context.Context, p *principal.Principal, scope area.S
 	if out.Period = period; period == "" && len(out.Periods) > 0 {
 		out.Period = out.Periods[0]
 	}
+	where, args = "sheet_of = ? AND period = ? AND "+where, append([]any{id, out.Period}, args...)
+	// An area is of the level whose span its code is a multiple of, and not of the wider one's.
+	lowest := levelOf(table.Text("lowest"))
+	const itself = "area % ? = 0 AND area % ? <> 0"
+	level := []any{lowest.Span(), (lowest - 1).Span()}
+	h := s.Engine.DB.Read()
+	if err := h.NewRaw("SELECT count(*), count(CASE WHEN state IN (?, ?) THEN 1 END) FROM sharing_sheet WHERE "+itself+" AND "+where,
+		slices.Concat([]any{Submitted, Accepted}, level, args)...).Scan(ctx, &out.Asked, &out.In); err != nil {
+		return out, fmt.Errorf("rows of a table, counted: %w", err)
+	}
 	var rows []struct {
 		ID    int64     `bun:"id"`
 		Area  area.Code `bun:"area"`
 		State string    `bun:"state"`
 		Cells string    `bun:"cells"`
 	}
-	lowest := levelOf(table.Text("lowest"))
-	err = s.Engine.DB.Read().NewRaw("SELECT id, area, state, CASE WHEN state IN (?, ?) THEN cells ELSE '' END AS cells FROM sharing_sheet WHERE sheet_of = ? AND period = ? AND "+where+" ORDER BY area",
-		append([]any{Submitted, Accepted, id, out.Period}, args...)...).Scan(ctx, &rows)
-	if err != nil {
+	if err := h.NewRaw("SELECT id, area, state FROM sharing_sheet WHERE NOT ("+itself+") AND "+where+" ORDER BY area", append(level, args...)...).Scan(ctx, &rows); err != nil {
+		return out, fmt.Errorf("areas that collect: %w", err)
+	}
+	for _, r := range rows {
+		out.Above = append(out.Above, SharingWaiting{strconv.FormatInt(r.ID, 10), s.Engine.Areas.Name(r.Area), sheets.StateTitle(r.State)})
+	}
+	if out.ByHomes {
+		return out, nil
+	}
+	rows = nil
+	query, args := "SELECT id, area, cells FROM sharing_sheet WHERE state IN (?, ?) AND "+itself+" AND "+where+" ORDER BY area", slices.Concat([]any{Submitted, Accepted}, level, args)
+	if most > 0 {
+		query, args = query+" LIMIT ?", append(args, most)
+	}
+	if err := h.NewRaw(query, args...).Scan(ctx, &rows); err != nil {
 		return out, fmt.Errorf("rows of a table: %w", err)
 	}
 	for _, r := range rows {
-		if r.Area.Level() != lowest {
-			out.Above = append(out.Above, SharingWaiting{strconv.FormatInt(r.ID, 10), s.Engine.Areas.Name(r.Area), sheets.StateTitle(r.State)})
-			continue
-		}
-		out.Asked++
-		if !slices.Contains(in, r.State) {
-			continue
-		}
-		if out.In++; out.ByHomes {
-			continue
-		}
 		cells, err := parseCells(r.Cells)
 		if err != nil {
 			return out, err

@@ -236,6 +236,61 @@ func TestKnownIsRefused(t *testing.T) {
 	h.Refused(city, sharing.Tables, other, "releaseCounty", "同意", nil, "晒谷场”已有数据")
 }
 
+// A city without counties is divided into its townships in the account.
+func TestBurdenOfACityWithoutCounties(t *testing.T) {
+	t.Parallel()
+	h := open(t, dbtest.OpenSQLite(t))
+	const dongguan, dongcheng = area.Code(44_19_00_000_000_00), area.Code(44_19_00_003_000_00)
+	place, office := person(11, dongguan, "city-admin", "detail", "add", "edit", "approve"), person(12, area.Guangdong, "province-admin", "detail", "add", "edit", "approve")
+	table := h.releasedBy(place, office, "City", columns(fresh("晒谷场")), "lowest", "5")
+	towns := h.Areas.Children(dongguan)[:2]
+	for i, at := range towns {
+		desk := person(int64(13+i), at.ID, "town-clerk", "detail", "edit")
+		sheet := h.of(table, at.ID)
+		if err := h.Save(context.Background(), desk, sheet.ID, sheet.Version, map[string]string{h.filled(desk, sheet).Columns[0].Key: "3"}); err != nil {
+			t.Fatal(err)
+		}
+		sheet = h.of(table, at.ID)
+		h.Takes(desk, sharing.Sheets, sheet, "submitTown", "", nil)
+	}
+	b, err := h.Burden(context.Background(), place, dongguan, "")
+	if err != nil || len(b.Areas) != 2 || b.Areas[0].ID != towns[0].ID.String() || b.Areas[1].Name != towns[1].Text || b.Total.Sheets != 2 {
+		t.Errorf("%v: %+v", err, b)
+	}
+	if b, err := h.Burden(context.Background(), place, dongcheng, ""); err != nil || b.Area.ID != dongcheng.String() {
+		t.Errorf("a township of it: %v %+v", err, b)
+	}
+}
+
+// The page of what was handed in reads the answers it shows and counts the others.
+func TestRowsReadWhatTheyShow(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		h := open(t, d)
+		table := h.releasedBy(county, city, "County", columns(fresh("晒谷场")))
+		write := func(text string, args ...any) {
+			t.Helper()
+			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw(text, args...).Exec(ctx)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		write("UPDATE sharing_sheet SET state = ?, cells = '{}' WHERE area % 100000 <> 0", sharing.Submitted)
+		all, err := h.Rows(ctx, town, town.Scope, table.ID, "", 0)
+		if err != nil || len(all.Rows) < 2 || all.In != len(all.Rows) || all.Asked != all.In || len(all.Above) != 1 {
+			t.Fatalf("%v: %+v", err, all)
+		}
+		// Nobody reads a row behind the last one that is shown: it could not be read.
+		last := all.Rows[len(all.Rows)-1]
+		write("UPDATE sharing_sheet SET cells = '{' WHERE id = CAST(? AS bigint)", last.ID)
+		if some, err := h.Rows(ctx, town, town.Scope, table.ID, "", len(all.Rows)-1); err != nil || some.In != all.In || len(some.Rows) != all.In-1 || some.Rows[0].ID != all.Rows[0].ID {
+			t.Errorf("%v: %+v", err, some)
+		}
+	})
+}
+
 // A table goes from the village over its town to the office, and back with words. Nobody answers for another area, and nobody sees another area's answers.
 func TestUpTheChain(t *testing.T) {
 	t.Parallel()
@@ -267,12 +322,12 @@ func TestUpTheChain(t *testing.T) {
 		t.Errorf("%d of %d are in", above.Int("belowIn"), above.Int("below"))
 	}
 	h.Takes(county, sharing.Sheets, above, "acceptTown", "", nil)
-	rows, err := h.Rows(ctx, county, county.Scope, table.ID, "")
+	rows, err := h.Rows(ctx, county, county.Scope, table.ID, "", 0)
 	if err != nil || rows.In != 1 || rows.Rows[0].Cells[1].Value != "3" || rows.Rows[0].Cells[0].Value != "7" {
 		t.Errorf("%v: %+v", err, rows)
 	}
 	beside := person(9, 44_09_81_103_200_00, "village-clerk", "detail", "edit")
-	if rows, err := h.Rows(ctx, beside, beside.Scope, table.ID, ""); err != nil || rows.In != 0 || len(rows.Rows) != 0 {
+	if rows, err := h.Rows(ctx, beside, beside.Scope, table.ID, "", 0); err != nil || rows.In != 0 || len(rows.Rows) != 0 {
 		t.Errorf("a village sees another one's answers: %v %+v", err, rows)
 	}
 	if _, err := h.Filled(ctx, beside, sheet.ID); !errs.Has(err, errs.NotFound) {

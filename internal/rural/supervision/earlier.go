@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"strconv"
+	"time"
 
 	"github.com/uptrace/bun"
 
@@ -57,6 +58,8 @@ type earlierIn struct {
 	Area     string `query:"area" maxLength:"12" doc:"12-digit code of the issue's area"`
 	Category string `query:"category" maxLength:"10" doc:"dictionary issue_category"`
 	Issue    string `query:"issue" maxLength:"20" doc:"the issue that is looked at: those before it; empty for one that is being entered"`
+	FoundOn  string `query:"foundOn" maxLength:"10" doc:"of one that is being entered; blank is today"`
+	Inspection int64 `query:"inspection" doc:"that finds it; 0 for none"`
 }
 
 func (h Handler) earlier(ctx context.Context, in *earlierIn) (*route.Out[EarlierIssues], error) {
@@ -75,14 +78,22 @@ func (h Handler) earlier(ctx context.Context, in *earlierIn) (*route.Out[Earlier
 		if err != nil {
 			return nil, err
 		}
-		out.Items, err = earlierOf(ctx, h.Engine.DB.Read(), d, p.Scope, r.Area, r.Text("category"), r.Int("foundOn"), r)
+		out.Items, err = earlierOf(ctx, h.Engine.DB.Read(), d, p.Scope, r.Area, r.Text("category"), r.Int("foundOn"), r.Int("inspection"), r)
 		return route.Data(out), err
 	}
 	c, err := area.Parse(in.Area)
 	if err != nil || in.Category == "" {
 		return route.Data(out), nil
 	}
-	out.Items, err = earlierOf(ctx, h.Engine.DB.Read(), d, p.Scope, c, in.Category, h.Engine.Today(), nil)
+	found := h.Engine.Today()
+	if in.FoundOn != "" {
+		day, err := time.Parse(time.DateOnly, in.FoundOn)
+		if err != nil {
+			return route.Data(out), nil // it is still being typed
+		}
+		found = declaration.Day(day)
+	}
+	out.Items, err = earlierOf(ctx, h.Engine.DB.Read(), d, p.Scope, c, in.Category, found, in.Inspection, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -90,12 +101,11 @@ func (h Handler) earlier(ctx context.Context, in *earlierIn) (*route.Out[Earlier
 }
 
 // earlierOf are the issues of an area and a category that count as the same, as far as the scope shows them; before is the one they came before.
-func earlierOf(ctx context.Context, db bun.IDB, d *declaration.Declaration, scope area.Scope, c area.Code, category string, found int64, before *declaration.Record) ([]EarlierIssue, error) {
+func earlierOf(ctx context.Context, db bun.IDB, d *declaration.Declaration, scope area.Scope, c area.Code, category string, found, inspection int64, before *declaration.Record) ([]EarlierIssue, error) {
 	out := []EarlierIssue{}
 	within, args := scope.Narrow(c).Between(area.Columns{Area: "area", Owner: "owner"})
-	more, inspection := "", int64(0)
+	more := ""
 	if before != nil {
-		inspection = before.Int("inspection")
 		more, args = " AND id <> ? AND created_at <= ?", append(args, before.ID, before.CreatedAt)
 	}
 	args = append([]any{category, int64(c), found - aYear, found, inspection}, args...)

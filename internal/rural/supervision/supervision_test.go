@@ -290,6 +290,16 @@ func TestRepeatedIssues(t *testing.T) {
 		if same.Yes("repeated") || one.Yes("repeated") || two.Yes("repeated") {
 			t.Errorf("there again: %t on the same day, %t and %t by the same inspection", same.Yes("repeated"), one.Yes("repeated"), two.Yes("repeated"))
 		}
+		// What the form of a new issue is told follows its day and its inspection.
+		for _, c := range []struct {
+			category, foundOn string
+			inspection        int64
+			want              int
+		}{{"3", h.Day(-2), 0, 0}, {"3", h.Day(-1), 0, 2}, {"3", "", 0, 2}, {"3", "2026-02-", 0, 0}, {"2", h.Day(-1), look.ID, 0}, {"2", h.Day(-1), 0, 2}} {
+			if n, err := (supervision.Handler{Engine: h.Engine}).EarlierOfForm(ctx, county, chuli, c.category, c.foundOn, c.inspection); err != nil || n != c.want {
+				t.Errorf("%+v: %d %v", c, n, err)
+			}
+		}
 		for _, c := range []struct {
 			at       area.Code
 			category string

@@ -4017,7 +4017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 满意度: new QR codes for households without an answer
+         * 满意度: QR codes for households without an answer or a code
          * @description Needs satisfaction:edit.
          */
         post: operations["postApiRuralSatisfactionIdCodes"];
@@ -10634,6 +10634,11 @@ export interface components {
              * @enum {string}
              */
             channel: "1" | "2";
+            /**
+             * Format: int64
+             * @description yyyymmdd on which it was answered, where it is sent later; 0: today
+             */
+            day?: number;
             /**
              * Format: int64
              * @description from the first question to the last; 0: not measured
@@ -17355,7 +17360,7 @@ export interface components {
             items: components["schemas"]["SurveyCode"][];
             /**
              * Format: int64
-             * @description households without an answer beside these
+             * @description households without an answer or a code beside these
              */
             left: number;
             purpose: string;
@@ -17437,9 +17442,9 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description households drawn
+             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
              */
-            sample: number;
+            sample: number | null;
             /**
              * Format: int64
              * @description answers with a score; 0: there is no index
@@ -17560,9 +17565,9 @@ export interface components {
             reasons: components["schemas"]["SurveyReason"][];
             /**
              * Format: int64
-             * @description households drawn
+             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
              */
-            sample: number;
+            sample: number | null;
             /**
              * Format: int64
              * @description answers with a score; 0: there is no index
@@ -26305,6 +26310,10 @@ export interface operations {
                 area?: string;
                 /** @description dictionary issue_category */
                 category?: string;
+                /** @description of one that is being entered; blank is today */
+                foundOn?: string;
+                /** @description that finds it; 0 for none */
+                inspection?: number;
                 /** @description the issue that is looked at: those before it; empty for one that is being entered */
                 issue?: string;
             };
@@ -27191,6 +27200,8 @@ export interface operations {
     postApiRuralSatisfactionIdCodes: {
         parameters: {
             query?: {
+                /** @description end the unused codes of the area first: strips that were lost */
+                anew?: boolean;
                 /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
                 area?: string;
             };

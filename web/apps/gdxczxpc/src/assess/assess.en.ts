@@ -70,6 +70,8 @@ export const en: Translation<typeof import('./assess.texts.ts')> = {
     storeReview: 'Store the marks',
     storing: 'Storing…',
     stored: 'The marks are stored',
+    overtaken: 'Somebody else has just stored marks. The newest were read; what you typed is still here: look it over and store again.',
+    alsoChanged: (items: string) => ` Of what you typed they changed as well: ${items}.`,
     note: 'Remarks',
     noteOf: (name: string) => `${name} remarks`,
     pointsOf: (name: string) => `${name} points`,

@@ -69,6 +69,8 @@ export const t = texts('gdxczxpc-assess', {
   storeReview: '保存评分',
   storing: '保存中…',
   stored: '评分已保存',
+  overtaken: '评分刚被他人保存过，已取得最新内容。您填写的内容还在，请核对后再保存。',
+  alsoChanged: (items: string) => `您填写的指标中，他人也改动了：${items}。`,
   note: '说明',
   noteOf: (name: string) => `${name} 说明`,
   pointsOf: (name: string) => `${name} 得分`,

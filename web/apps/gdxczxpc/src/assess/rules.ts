@@ -122,6 +122,34 @@ export function begin(item: SheetItem, stage: Stage): Mark {
   }
 }
 
+/** The parts of marks that were typed, by indicator. */
+export type Typed = Readonly<Record<string, Partial<Mark>>>
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** What is typed of an indicator once more was: what equals the stored mark is not typed. */
+export function typing(typed: Typed, item: string, part: Partial<Mark>, stored: Mark): Typed {
+  const kept = Object.entries({ ...typed[item], ...part }).filter(([k, v]) => !same(v, stored[k as keyof Mark]))
+  const { [item]: _, ...others } = typed
+  return kept.length > 0 ? { ...others, [item]: Object.fromEntries(kept) } : others
+}
+
+/** What is not stored yet: typed after the rest was sent. */
+export function unstored(typed: Typed, sent: Typed): Typed {
+  const left = Object.entries(typed).map(([item, of]) => [
+    item,
+    Object.fromEntries(Object.entries(of).filter(([k, v]) => !same(v, sent[item]?.[k as keyof Mark]))),
+  ])
+  return Object.fromEntries(left.filter(([, of]) => Object.keys(of as object).length > 0))
+}
+
+/** The indicators of which somebody else changed what is typed here. */
+export function overtaken(typed: Typed, was: Readonly<Record<string, Mark>>, now: Readonly<Record<string, Mark>>): string[] {
+  return Object.keys(typed).filter((item) =>
+    (Object.keys(typed[item]!) as (keyof Mark)[]).some((k) => was[item] && now[item] && !same(was[item][k], now[item][k])),
+  )
+}
+
 /** What a mark comes to, as the server reckons it; null where nobody can say yet. */
 export function comesTo(item: SheetItem, m: Mark): number | null {
   const figure = item.figure?.points

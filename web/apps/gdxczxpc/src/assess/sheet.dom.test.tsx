@@ -40,6 +40,10 @@ const content = (version: number, said: number | null) => ({
 function open() {
   let version = 1
   let said: number | null = null
+  const colleague = (points: number) => {
+    version++
+    said = points
+  }
   const sent: { version: number; marks: { points?: number; note: string }[] }[] = []
   const late = { go: () => undefined as void }
   const sdk = createMockSdk({
@@ -50,6 +54,7 @@ function open() {
       if (init?.method === 'PUT') {
         const body = JSON.parse(String(init.body)) as (typeof sent)[number]
         sent.push(body)
+        if (body.version !== version) return Response.json({ success: false, code: 'conflict', message: '数据已被他人修改，请刷新后重试' }, { status: 409 })
         await new Promise<void>((go) => (late.go = go))
         version++
         said = body.marks[0]?.points ?? null
@@ -70,7 +75,7 @@ function open() {
       </QueryClientProvider>
     </MockApp>,
   )
-  return { sent, late }
+  return { sent, late, colleague }
 }
 
 const step = () => screen.getByRole('button', { name: '初审通过' })
@@ -109,4 +114,24 @@ test('what is typed while the marks are sent stays, and is stored after them', a
   fireEvent.click(save)
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ version: 2, marks: [{ points: 7, note: '会议记录不全' }] })
+})
+
+test('what is typed stays when a colleague stored first, says what they changed as well, and is stored after them', async () => {
+  const { sent, late, colleague } = open()
+  await screen.findByLabelText('组织领导 得分', {}, { timeout: 9000 })
+  put(points(), '8')
+  colleague(6)
+  fireEvent.click(screen.getByRole('button', { name: '保存评分' }))
+  expect((await screen.findByRole('alert', {}, { timeout: 9000 })).textContent).toContain('刚被他人保存过')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('他人也改动了：1.1 组织领导'), { timeout: 9000 })
+  expect(points().value).toBe('8')
+  expect(step().getAttribute('aria-disabled')).toBe('true')
+  const save = screen.getByRole('button', { name: '保存评分' })
+  await waitFor(() => expect(save.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(save)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ version: 2, marks: [{ points: 8 }] })
+  late.go()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 9000 })
+  expect(points().value).toBe('8')
 })

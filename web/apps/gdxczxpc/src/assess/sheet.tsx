@@ -1,10 +1,11 @@
-import { HttpError, useSdk } from '@mirror/sdk'
+import { HttpError, useDraft, useSdk } from '@mirror/sdk'
 import { saveBlob, saveFile } from '@mirror/sdk/save'
 import { Button, Skeleton } from '@mirror/ui'
-import { QueryError, Tag, TextField, errorText, goToFirst } from '@mirror/widgets'
+import { QueryError, Tag, TextField, dateTime, errorText, goToFirst } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import engine from '../engine/engine.module.css'
+import { t as engineText } from '../engine/engine.texts.ts'
 import { FieldInput } from '../engine/field-input.tsx'
 import type { Field } from '../engine/model.ts'
 import { moduleKeys } from '../engine/queries.ts'
@@ -15,28 +16,36 @@ import { Earlier } from './earlier.tsx'
 import { FigureLine } from './figure-line.tsx'
 import { sheetQuery } from './queries.ts'
 import type { Register, Sheet as Content, SheetItem } from './queries.ts'
-import { begin, comesTo, plain, sentMarks } from './rules.ts'
-import type { Mark } from './rules.ts'
+import { begin, comesTo, overtaken, plain, sentMarks, typing, unstored } from './rules.ts'
+import type { Mark, Typed } from './rules.ts'
 
 /** A sheet: how every indicator comes to its points, and the marks of the stage that is the reader's to give. */
 export function Sheet({ register, id, version = 0, onDirty }: { register: Register; id: string; version?: number; onDirty?: (dirty: boolean) => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
-  // The version the paper itself stored, and the one it began as: it goes on with what was typed meanwhile. Another's version begins a new paper.
-  const [stored, setStored] = useState({ version: -1, began: -1 })
-  const asked = useQuery({ ...sheetQuery(sdk, register, id, version), refetchOnWindowFocus: false })
+  // What the paper itself stored, until the query has it as well.
+  const [stored, setStored] = useState<Content>()
+  const asked = useQuery({
+    ...sheetQuery(sdk, register, id, version),
+    refetchOnWindowFocus: false,
+    placeholderData: (had) => (had?.id === id ? had : undefined),
+  })
   if (asked.isError && !asked.data) return <QueryError error={asked.error} title={t.sheetFailed} onRetry={() => asked.refetch()} />
   if (!asked.data) return <Skeleton rows={8} />
-  const sheet = asked.data
-  const began = sheet.version === stored.version ? stored.began : sheet.version
+  const sheet = stored && stored.version > asked.data.version ? stored : asked.data
   return (
     <Paper
-      key={`${began}-${sheet.stage}`}
+      key={sheet.stage}
       sheet={sheet}
       register={register}
       onDirty={onDirty}
+      onOvertaken={async () => {
+        const next = await client.fetchQuery({ ...sheetQuery(sdk, register, id, version), staleTime: 0 })
+        setStored(next)
+        await client.invalidateQueries({ queryKey: moduleKeys.record(register, id) })
+      }}
       onStored={(next) => {
-        setStored({ version: next.version, began })
+        setStored(next)
         for (const v of [version, next.version]) client.setQueryData(sheetQuery(sdk, register, id, v).queryKey, next)
       }}
     />
@@ -48,43 +57,72 @@ interface PaperProps {
   register: Register
   onDirty: ((dirty: boolean) => void) | undefined
   onStored: (next: Content) => void
+  /** Reads what somebody else stored meanwhile. */
+  onOvertaken: () => Promise<void>
 }
 
-function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
+function Paper({ sheet, register, onDirty, onStored, onOvertaken }: PaperProps) {
   const sdk = useSdk()
   const client = useQueryClient()
   const stage = sheet.stage
   const items = sheet.groups.flatMap((g) => g.items)
-  const [marks, setMarks] = useState<Record<string, Mark>>(() => (stage ? Object.fromEntries(items.map((x) => [x.id, begin(x, stage)])) : {}))
+  // What is typed lies over what is stored, so that it stays while somebody else stores.
+  const [base, setBase] = useState(sheet)
+  const [typed, setTyped] = useState<Typed>({})
+  const [told, setTold] = useState<string[]>()
+  const was = begun(base)
+  const saved = begun(sheet)
+  const marks = Object.fromEntries(Object.entries(saved).map(([item, m]) => [item, { ...m, ...typed[item] }]))
   const [wrong, setWrong] = useState<Record<string, string>>({})
-  const [kept, setKept] = useState(marks)
-  const dirty = marks !== kept
-  const giveUp = useEffectEvent(() => setKept(marks))
-  useEffect(() => onDirty?.(dirty), [dirty, onDirty])
-  useEffect(
-    () =>
-      dirty
-        ? sdk.unsaved(
-            () => true,
-            () => giveUp(),
-          )
-        : undefined,
-    [sdk, dirty],
+  const dirty = Object.keys(typed).length > 0
+  if (sheet.version !== base.version) {
+    setBase(sheet)
+    if (dirty) setTold(overtaken(typed, was, saved))
+  }
+  const draft = useDraft(
+    `m-${register}-${sheet.id}-${stage}`,
+    { typed, was: Object.fromEntries(Object.keys(typed).map((item) => [item, was[item]!])) },
+    {
+      dirty,
+      restore: (kept) => {
+        setTyped(kept.typed)
+        const changed = overtaken(kept.typed, kept.was, saved)
+        if (changed.length > 0) setTold(changed)
+      },
+    },
   )
+  const drop = draft.drop
+  const giveUp = useCallback(() => {
+    drop()
+    setTyped({})
+    setTold(undefined)
+  }, [drop])
+  // Nothing is left to be stored, nor to be kept.
+  useEffect(() => {
+    if (!dirty) drop()
+  }, [dirty, drop])
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty])
+  useEffect(() => (dirty ? sdk.unsaved(() => true, giveUp) : undefined), [sdk, dirty, giveUp])
   const store = useMutation({
-    mutationFn: (sent: typeof marks) => {
-      const body = { version: sheet.version, marks: sentMarks(sheet, sent) }
+    mutationFn: (sent: { marks: typeof marks; typed: Typed }) => {
+      const body = { version: sheet.version, marks: sentMarks(sheet, sent.marks) }
       return register === 'assess'
         ? sdk.http.put(`/api/rural/assess/${sheet.id}/marks`, body, { silent: true })
         : sdk.http.put(`/api/rural/assess-member/${sheet.id}/marks`, body, { silent: true })
     },
     onSuccess: (next, sent) => {
-      setKept(sent)
+      setBase(next)
+      setTyped((now) => unstored(now, sent.typed))
+      setTold(undefined)
       onStored(next)
       sdk.message.success(t.stored)
       return client.invalidateQueries({ queryKey: moduleKeys.record(register, sheet.id) })
     },
-    onError: (error) => {
+    onError: async (error) => {
+      if (error instanceof HttpError && error.status === 409) {
+        setTold((had) => had ?? [])
+        return onOvertaken().catch((failed: unknown) => sdk.message.error(errorText(failed)))
+      }
       if (!(error instanceof HttpError) || error.fields.length === 0) return sdk.message.error(errorText(error))
       const found = Object.fromEntries(
         error.fields.map((f) => {
@@ -97,7 +135,7 @@ function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
     },
   })
   const put = (item: string, part: Partial<Mark>) => {
-    setMarks((old) => ({ ...old, [item]: { ...(old[item] as Mark), ...part } }))
+    setTyped((old) => typing(old, item, part, saved[item] as Mark))
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([key]) => !key.startsWith(`${item} `))))
   }
   const zip = useMutation({
@@ -115,8 +153,16 @@ function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
   const worth = stage ? items.map((x) => comesTo(x, marks[x.id] as Mark)) : []
   const running = stage && worth.every((v) => v !== null) ? worth.reduce<number>((all, v) => all + Math.round((v ?? 0) * 100), 0) / 100 : null
   return (
-    <section className={engine.group} aria-label={t.sheetTitle} id={`sheet-${sheet.id}`}>
+    <section className={engine.group} aria-label={t.sheetTitle} id={`sheet-${sheet.id}`} data-draft="">
       <h2>{t.sheetTitle}</h2>
+      {draft.restoredAt !== undefined && (
+        <p className={engine.draft} role="status">
+          {engineText.restored(dateTime(draft.restoredAt))}
+          <Button kind="plain" onClick={giveUp}>
+            {engineText.discard}
+          </Button>
+        </p>
+      )}
       <Totals sheet={sheet} running={running} />
       {sheet.groups.map((g) => (
         <fieldset key={g.title} className={css.sheetGroup}>
@@ -151,9 +197,15 @@ function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
           )}
         </dl>
       )}
+      {told && (
+        <p className={engine.refusal} role="alert">
+          {t.overtaken}
+          {told.length > 0 && t.alsoChanged(items.flatMap((x) => (told.includes(x.id) ? [`${x.id} ${x.title}`] : [])).join('、'))}
+        </p>
+      )}
       <div className={css.actions} data-print="no">
         {stage && (
-          <Button kind="primary" disabled={store.isPending} onClick={() => store.mutate(marks)}>
+          <Button kind="primary" disabled={store.isPending} onClick={() => store.mutate({ marks, typed })}>
             {store.isPending ? t.storing : save}
           </Button>
         )}
@@ -166,6 +218,12 @@ function Paper({ sheet, register, onDirty, onStored }: PaperProps) {
       <Earlier sheet={sheet} />
     </section>
   )
+}
+
+/** The marks a sheet has, or the stage begins with, by indicator. */
+function begun(sheet: Content): Record<string, Mark> {
+  const stage = sheet.stage
+  return stage ? Object.fromEntries(sheet.groups.flatMap((g) => g.items).map((x) => [x.id, begin(x, stage)])) : {}
 }
 
 function Totals({ sheet: s, running }: { sheet: Content; running: number | null }) {

@@ -94,18 +94,20 @@ export function useRecordForm(
     path,
     body,
     page: record ? `/m/${d.code}/${record.id}/edit` : `/m/${d.code}/new`,
-    form: area,
+    form: record ? { typed: Object.keys(typed) } : area,
   })
   const show = (list: Record<string, string>) => {
     setWrong(list)
     goToFirst(() => document.getElementById(id), list)
   }
-  // What waits opens as it was handed in, with what the server said of it.
+  // What waits opens as it was handed in, with what the server said of it. Of a record only what was typed lies over what it has become since.
   const [reopened, setReopened] = useState('')
   const again = waiting === reopened ? undefined : box?.list().find((one) => one.id === waiting)
   if (again) {
     setReopened(waiting)
-    setValues({ ...first, ...(again.body['values'] as Values) })
+    const sent = again.body['values'] as Values
+    const only = record && (again.form as { typed?: string[] } | undefined)?.typed
+    setValues({ ...first, ...(only ? Object.fromEntries(only.map((key) => [key, sent[key]])) : sent) })
     if (!record) setArea(again.form as Place)
     setWrong(Object.fromEntries(again.fields.map((f) => [f.field, f.message])))
     if (again.fields.length === 0) setRefusal(again.reason)

@@ -16,13 +16,13 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
   const [area, setArea] = useState('')
   const [made, setMade] = useState<Schemas['SurveyCodes']>()
   const [busy, setBusy] = useState(false)
-  const make = async () => {
-    if (!(await sdk.confirm({ title: t.makeAsk, text: t.makeHint, okText: t.make }))) return
+  const make = async (anew: boolean) => {
+    if (anew && !(await sdk.confirm({ title: t.anewAsk, text: t.anewHint, okText: t.anew, danger: true }))) return
     setBusy(true)
     try {
       setMade(
         await sdk.http.postOrThrow(
-          `/api/rural/satisfaction/${id}/codes${area ? `?area=${area}` : ''}` as `/api/rural/satisfaction/${string}/codes`,
+          `/api/rural/satisfaction/${id}/codes?anew=${anew}${area ? `&area=${area}` : ''}` as `/api/rural/satisfaction/${string}/codes`,
           undefined,
           { silent: true },
         ),
@@ -46,7 +46,10 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
         <>
           <Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>
           {made && made.items.length > 0 && <PrintButton />}
-          <Button kind="primary" disabled={busy} onClick={() => void make()}>
+          <Button disabled={busy} onClick={() => void make(true)}>
+            {t.anew}
+          </Button>
+          <Button kind="primary" disabled={busy} onClick={() => void make(false)}>
             {t.make}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { SdkRouter } from '@mirror/sdk'
+import { SdkRouter, today } from '@mirror/sdk'
 import { createMockSdk, MockApp } from '@mirror/sdk/mock'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -69,4 +69,32 @@ test('a failed attempt is noted once its reason was chosen and confirmed, and it
   confirm()
   await waitFor(() => expect(screen.queryByRole('button', { name: '确定登记', hidden: true })).toBeNull())
   expect(sent).toHaveLength(2)
+})
+
+test('answers say the day they were given on', async () => {
+  const sent: { day: number; channel: string }[] = []
+  const sdk = createMockSdk({
+    page: '/m/satisfaction/3/work/interview',
+    fetch: async (input, init) => {
+      if (init?.method === 'POST') sent.push(JSON.parse(String(init.body)))
+      const data = String(input).includes('/homes') ? { items: [home], next: '', total: 1, totalCap: 0 } : []
+      return Response.json({ success: true, code: '200', data })
+    },
+  })
+  render(
+    <MockApp sdk={sdk}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SdkRouter>
+          <Interview id="3" survey={{ title: '满意度调查', questions: [], scores: [] } as unknown as Questions} />
+        </SdkRouter>
+      </QueryClientProvider>
+    </MockApp>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '填写答卷：张三户' }, { timeout: 9000 }))
+  // Handing in waits until the device's own list is open, or is known not to be.
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: '提交答卷', hidden: true })
+  await waitFor(() => expect(submit().disabled).toBe(false), { timeout: 9000 })
+  fireEvent.click(submit())
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 9000 })
+  expect(sent[0]).toMatchObject({ channel: '1', day: Number(today().replaceAll('-', '')) })
 })

@@ -1,4 +1,4 @@
-import { HttpError, useDraft, useSdk } from '@mirror/sdk'
+import { HttpError, today, useDraft, useSdk } from '@mirror/sdk'
 import type { Outbox, Waiting } from '@mirror/sdk/waiting'
 import { Button, EmptyState } from '@mirror/ui'
 import { AreaScreen, DataTable, Drawer, QueryError, Tag, TextField, countText, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
@@ -301,7 +301,9 @@ function Sheet({ id, home, survey, box, again, onClose, onDone }: SheetProps) {
     setBusy(true)
     setRefusal('')
     try {
-      const body = { channel, seconds: seconds(), answers }
+      // What waits for a line is of the day it was answered, whenever it is sent; of no day to come, where a phone's clock was ahead.
+      const now = Number(today().replaceAll('-', ''))
+      const body = { channel, day: Math.min(Number(again?.body['day'] ?? now), now), seconds: seconds(), answers }
       const path = answerPath(id, home)
       const page = `/m/satisfaction/${id}/work/interview`
       const sent = box

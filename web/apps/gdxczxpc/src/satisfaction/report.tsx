@@ -55,6 +55,7 @@ export function Report({ id, survey }: { id: string; survey: Questions }) {
 }
 
 const one = (n: number) => n.toFixed(1)
+const drawn = (n: number | null) => (n === null ? '—' : whole(n))
 
 function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: string) => void }) {
   const channels = useDict('survey_channel')
@@ -80,7 +81,7 @@ function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: strin
           <dd>
             <b>{whole(r.answers)}</b>
             <small>
-              {t.ofSample(whole(r.sample))} · {percent(r.answers, r.sample)}
+              {t.ofSample(drawn(r.sample))} · {percent(r.answers, r.sample)}
               {r.households > 0 && ` · ${t.households(whole(r.households))}`}
             </small>
           </dd>
@@ -188,7 +189,7 @@ function Areas({ of, onArea }: { of: Part[]; onArea: (id: string) => void }) {
         </button>
       ),
     },
-    number('sample', t.sample, (p) => whole(p.sample)),
+    number('sample', t.sample, (p) => drawn(p.sample)),
     number('answers', t.answers, (p) => whole(p.answers)),
     number('rate', t.rate, (p) => percent(p.answers, p.sample)),
     number('index', t.index, (p) => (p.masked ? t.masked : p.scored > 0 ? one(p.index) : '—')),

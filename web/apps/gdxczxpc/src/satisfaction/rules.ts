@@ -88,7 +88,7 @@ export function chosen(q: Question, a: Answer | undefined, option: number): Answ
 }
 
 /** A share in per cent, one decimal. */
-export const percent = (part: number, of: number) => (of > 0 ? `${((part / of) * 100).toFixed(1)}%` : '—')
+export const percent = (part: number, of: number | null) => (of ? `${((part / of) * 100).toFixed(1)}%` : '—')
 
 /** What a kind of question is called. */
 export const kindName = (kind: Question['kind']) => ({ single: t.kindSingle, multi: t.kindMulti, score: t.kindScore, text: t.kindText })[kind]

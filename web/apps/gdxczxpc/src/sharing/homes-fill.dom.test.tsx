@@ -38,7 +38,12 @@ interface Sent {
   rows: { id: string; answers: Record<string, string> }[]
 }
 
-function open(put: (sent: Sent) => { status?: number; body: unknown }) {
+interface Put {
+  status?: number
+  body: unknown
+}
+
+function open(put: (sent: Sent) => Put | Promise<Put>, homes = 2) {
   const sent: Sent[] = []
   const sdk = createMockSdk({
     page: '/m/summaryReport-sheet/1/edit',
@@ -46,12 +51,12 @@ function open(put: (sent: Sent) => { status?: number; body: unknown }) {
       if (init?.method === 'PUT') {
         const body = JSON.parse(String(init.body)) as Sent
         sent.push(body)
-        const { status = 200, body: answer } = put(body)
+        const { status = 200, body: answer } = await put(body)
         return Response.json(answer, { status })
       }
       const path = String(url)
       const data = path.includes('/homes')
-        ? { columns: [column], items: [home('1'), home('2')], next: '' }
+        ? { columns: [column], items: Array.from({ length: homes }, (_, i) => home(String(i + 1))), next: '' }
         : path.includes('draft-key')
           ? { key: btoa('k'.repeat(32)) }
           : { id: 1, version: 7 }
@@ -69,7 +74,7 @@ function open(put: (sent: Sent) => { status?: number; body: unknown }) {
       </QueryClientProvider>
     </MockApp>,
   )
-  return sent
+  return Object.assign(sent, { sdk })
 }
 
 const type = async (head: string, value: string) => fireEvent.change(await screen.findByLabelText(`${head} 晒谷机`), { target: { value } })
@@ -109,4 +114,31 @@ test('a household that left the sheet takes its entries along, and the others ar
     { id: '1', answers: {} },
     { id: '2', answers: { 'collected:1': '无' } },
   ])
+})
+
+test('what was typed while a saving ran is kept as a draft until it is saved', async () => {
+  let answer = () => undefined as void
+  const put = async (x: Sent) => {
+    await new Promise<void>((go) => (answer = go))
+    return saved(x.version + 1)
+  }
+  // The rows of a page go in two parts, and the second has nothing that was typed.
+  const sent = open(put, 101)
+  const kept = async () => (await sent.sdk.draft('m-summaryReport-sheet-1-homes')).load()?.value
+  await type('户1', '有')
+  await save()
+  await waitFor(() => expect(sent.length).toBe(1))
+  await type('户2', '无')
+  answer()
+  await waitFor(() => expect(sent.length).toBe(2))
+  await waitFor(async () => expect(await kept()).toEqual({ '2.collected:1': '无' }))
+  answer()
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', false))
+  expect(await kept()).toEqual({ '2.collected:1': '无' })
+  await save()
+  await waitFor(() => expect(sent.length).toBe(3))
+  answer()
+  await waitFor(() => expect(sent.length).toBe(4))
+  answer()
+  await waitFor(async () => expect(await kept()).toBeUndefined())
 })

@@ -37,6 +37,10 @@ export function HomesFill({ record, sheet }: { record: Whole; sheet: Sheet }) {
     setTyped({})
   }, [drop])
   useEffect(() => (dirty ? sdk.unsaved(() => true, giveUp) : undefined), [sdk, dirty, giveUp])
+  // What was typed while a saving ran is not sent yet: the draft goes with the last of it.
+  useEffect(() => {
+    if (!dirty) drop()
+  }, [dirty, drop])
   // The newest version that an answer told: a saving does not wait until the sheet was read again.
   const told = useRef(0)
   useEffect(() => {
@@ -64,7 +68,6 @@ export function HomesFill({ record, sheet }: { record: Whole; sheet: Sheet }) {
     },
     onSuccess: async (answer) => {
       setRefusal('')
-      drop()
       sdk.message.success(t.saved)
       // Those that were completed are gone from the list of those that lack something: the next ones stand where they were.
       if (!lacking && page?.next) setTrail([...trail, page.next])

@@ -11,7 +11,8 @@ import { t } from './supervision.texts.ts'
 export default function EarlierHint({ area, values }: { area: string; values: Values }) {
   const sdk = useSdk()
   const category = String(values['category'] ?? '')
-  const earlier = useQuery({ ...earlierQuery(sdk, { issue: '', area, category }), enabled: area !== '' && category !== '' })
+  const seen = { foundOn: String(values['foundOn'] ?? ''), inspection: Number(values['inspection'] ?? 0) || 0 }
+  const earlier = useQuery({ ...earlierQuery(sdk, { issue: '', area, category, ...seen }), enabled: area !== '' && category !== '' })
   const items = earlier.data?.items ?? []
   if (items.length === 0) return null
   return (

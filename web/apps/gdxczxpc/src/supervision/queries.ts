@@ -21,7 +21,7 @@ export function reportQuery(sdk: Sdk, area: string, month: string) {
 }
 
 /** Earlier issues of the same area and category: of an issue, or of what is being entered. */
-export function earlierQuery(sdk: Sdk, of: { issue: string; area: string; category: string }) {
+export function earlierQuery(sdk: Sdk, of: { issue: string; area: string; category: string; foundOn?: string; inspection?: number }) {
   return queryOptions({
     queryKey: [...moduleKeys.of(issues), 'earlier', of],
     queryFn: ({ signal }) => sdk.http.get('/api/rural/dailySupervision/earlier', of, { signal, silent: true }),
