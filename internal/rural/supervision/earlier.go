@@ -55,11 +55,11 @@ type EarlierIssues struct {
 }
 
 type earlierIn struct {
-	Area     string `query:"area" maxLength:"12" doc:"12-digit code of the issue's area"`
-	Category string `query:"category" maxLength:"10" doc:"dictionary issue_category"`
-	Issue    string `query:"issue" maxLength:"20" doc:"the issue that is looked at: those before it; empty for one that is being entered"`
-	FoundOn  string `query:"foundOn" maxLength:"10" doc:"of one that is being entered; blank is today"`
-	Inspection int64 `query:"inspection" doc:"that finds it; 0 for none"`
+	Area       string `query:"area" maxLength:"12" doc:"12-digit code of the issue's area"`
+	Category   string `query:"category" maxLength:"10" doc:"dictionary issue_category"`
+	Issue      string `query:"issue" maxLength:"20" doc:"the issue that is looked at: those before it; empty for one that is being entered"`
+	FoundOn    string `query:"foundOn" maxLength:"10" doc:"of one that is being entered; blank is today"`
+	Inspection int64  `query:"inspection" doc:"that finds it; 0 for none"`
 }
 
 func (h Handler) earlier(ctx context.Context, in *earlierIn) (*route.Out[EarlierIssues], error) {
