@@ -218,7 +218,7 @@ var objects = []object{
 			secret: "phone_enc phone_bi"},
 		{name: "service_content", track: ofRecord + " title kind body files valid_from valid_to", ignore: ignoredOfRecord},
 		{name: "job_post", track: ofRecord + " title employer skill place head_count duties pay_from pay_to contact valid_to reason", ignore: ignoredOfRecord},
-	}, detail: fields{track: "from fields rows toUser"}},
+	}, detail: fields{track: "anew from fields rows toUser"}},
 	{name: "question", tables: []table{
 		{name: "register_question", track: "user_id asked", ignore: "since"},
 	}, detail: fields{track: "source numbers why"}},

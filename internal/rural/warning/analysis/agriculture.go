@@ -236,7 +236,7 @@ var agriculture = Analysis{
 		{Key: "price", Title: "农产品价格变化", Unit: "%", Definition: "各村主导产业农产品价格变化率的平均数；一村的变化率是最近一个月的价格与此前三个月平均价格相比。", Source: fromPrices, Missing: missingPrice, Adds: metric.Mean, Per: 10, Decimals: 1, Dated: true},
 		{Key: "disaster", Title: "受灾面积占比", Unit: "%", Definition: wordsStruck, Source: fromStruck, Missing: missingStruck, Adds: metric.Share, Decimals: 1},
 		{Key: "struckLand", Title: "受灾面积", Unit: "亩", Definition: "近12个月各村受灾面积之和。", Source: "部门数据·灾害", Missing: "近12个月没有受灾数据的村不计入。", Adds: metric.Sum, Per: 100, Decimals: 1},
-		{Key: "oneCrop", Title: "单一作物收入占比", Unit: "%", Definition: wordsOneCrop + "各村之和相除。", Source: fromOneCrop, Missing: missingOneCrop, Adds: metric.Share, Decimals: 1},
+		{Key: "oneCrop", Title: "单一作物收入占比", Unit: "%", Definition: "村情数据只登记一种主导产业的村，农户最近一个收入年度的生产经营净收入之和占工资性、经营净、财产性、转移性四项收入之和的比例；农户收入不按作物登记，故以该村的经营净收入为来自这一种作物。各村之和相除。", Source: fromOneCrop, Missing: missingOneCrop, Adds: metric.Share, Decimals: 1},
 		{Key: "plan", Title: "产业项目收益完成率", Unit: "%", Definition: "已验收的产业项目，其资产登记的年收益之和占计划年收益之和的比例。", Source: fromFund, Missing: missingYield, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{

@@ -161,17 +161,12 @@ func series(by map[int64]kept, month int64, m Measure) (out []float64) {
 	return out
 }
 
-const (
-	fromMonths = "本分析各月留存值"
-	// wordsSmooth is how what comes next is reckoned; Smooth and Above do it.
-	wordsSmooth = "简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值"
-	wordsNormal = "；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布"
-)
+const fromMonths = "本分析各月留存值"
 
 // forecast is what the months up to one let expect of the next.
 func forecast(by map[int64]kept, month int64) []SheetFigure {
-	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: wordsSmooth + "。", Source: fromMonths, Missing: fmt.Sprintf("留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
-	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: "下月低于监测收入线占比高于本月值x的概率。" + wordsSmooth + wordsNormal + "，P=1−Φ((x−S)÷s)。", Source: fromMonths, Missing: next.Missing, Decimals: 0}}
+	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: "简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值。", Source: fromMonths, Missing: fmt.Sprintf("留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
+	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: "下月低于监测收入线占比高于本月值x的概率。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((x−S)÷s)。", Source: fromMonths, Missing: next.Missing, Decimals: 0}}
 	months := series(by, month, trend.measures[2])
 	if s, ok := Smooth(months); ok {
 		n, p := round(s.Next, 1), round(s.Above(months[len(months)-1])*100, 0)
@@ -187,8 +182,8 @@ func wordsShort(months int) string {
 	return fmt.Sprintf("只有%d个月的留存，不足%d个月", months, smoothedFrom)
 }
 
-var beyond = Measure{Key: "beyond", Title: "下月越过预警线的可能性", Unit: "%", Source: fromMonths + "；预警规则", Decimals: 0,
-	Definition: "下月返贫致贫指数高于预警线L的概率，L=本月指数×(1+阈值)，阈值取本地区生效的“指数月变化”规则中最低的一级。" + wordsSmooth + wordsNormal + "，P=1−Φ((L−S)÷s)。",
+var beyond = Measure{Key: "beyond", Title: "下月越过预警线的可能性", Unit: "%", Source: "本分析各月留存值；预警规则", Decimals: 0,
+	Definition: "下月返贫致贫指数高于预警线L的概率，L=本月指数×(1+阈值)，阈值取本地区生效的“指数月变化”规则中最低的一级。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((L−S)÷s)。",
 	Missing:    fmt.Sprintf("留存不足%d个月、没有生效的规则或本月没有指数时不推算。", smoothedFrom)}
 
 // Beyond adds how likely the index of the next month lies above the line that rules draw: so many percent above that of this month. set is false where no

@@ -32,7 +32,7 @@ export default function OpsHome() {
   return (
     <div className={css.page}>
       <Hello />
-      <div className={css.halves}>
+      <div className={css.grid}>
         <div className={css.side}>
           {may('setting-job') && (
             <Card

@@ -276,6 +276,7 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     healthPath: 'Health path',
     hidden: 'Hidden buttons',
     householdNo: 'Household no.',
+    anew: 'Made anew',
     household_id: 'Household no.',
     inFlight: 'Calls at a time',
     item: 'Extension',

@@ -278,6 +278,7 @@ export const fields = texts('setting-log-fields', {
   healthPath: '健康检查路径',
   hidden: '隐藏的按钮',
   householdNo: '户编号',
+  anew: '重新生成',
   household_id: '户编号',
   inFlight: '并发上限',
   item: '扩展项',
