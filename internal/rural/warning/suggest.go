@@ -111,8 +111,8 @@ func (s *Service) Posts(ctx context.Context, p *principal.Principal, c area.Code
 		return cmp.Or(cmp.Compare(b.Candidates, a.Candidates), cmp.Compare(b.Heads, a.Heads), cmp.Compare(a.ID, b.ID))
 	})
 	out.Items = out.Items[:min(len(out.Items), postsMost)]
-	small := c.Level() >= area.Township
-	if out.Named = small && mayOf(p).Households; small && !out.Named {
+	may := mayOf(p)
+	if out.Named = may.Households && c.Level() >= area.Township; !may.Households && near(p.Scope, c) {
 		for i := range out.Items {
 			out.Items[i].keep()
 		}

@@ -90,6 +90,11 @@ func TestPostsAreSuggested(t *testing.T) {
 			if got := masked.Items[0].Candidates; got != want {
 				t.Errorf("%s shows %d candidates, want %d", n, got, want)
 			}
+			// Of the county they are told of their own village.
+			around, err := h.s.Posts(t.Context(), officer(1, n), moduletest.Gaozhou)
+			if err != nil || around.Items[0].Candidates != want {
+				t.Errorf("asked by the county, %s shows %+v, want %d: %v", n, around.Items[0], want, err)
+			}
 		}
 		if !few {
 			t.Error("no village has few candidates")
