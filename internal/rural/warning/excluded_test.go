@@ -79,9 +79,11 @@ func TestWhatWasLeftOutIsListedAfterItEnded(t *testing.T) {
 		if got := pages(officer(1, h.Areas.Children(moduletest.Gaozhou)[0].ID, see...), h.Areas.Children(moduletest.Gaozhou)[0].ID, warning.HitExcluded, 100); len(got) != 0 {
 			t.Errorf("a town beside is listed %d", len(got))
 		}
-		for _, x := range pages(officer(1, moduletest.Fenjie), moduletest.Fenjie, warning.HitExcluded, 100) {
-			if x.Ended != 0 {
-				t.Errorf("who may not see households is told of %+v", x)
+		for _, asked := range []area.Code{moduletest.Fenjie, moduletest.Gaozhou} {
+			for _, x := range pages(officer(1, moduletest.Fenjie), asked, warning.HitExcluded, 100) {
+				if x.Ended != 0 {
+					t.Errorf("who may not see households is told, of %s, %+v", asked, x)
+				}
 			}
 		}
 	})

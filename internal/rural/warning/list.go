@@ -147,7 +147,7 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 		total.keep()
 	}
 	// Nor a list of those that ended, which is not counted.
-	q.ended = in.State == HitExcluded && (may.Households || c.Level() < area.Township)
+	q.ended = in.State == HitExcluded && (may.Households || !near(p.Scope, c))
 	// A level without any is not looked for: each of its states would be a search of its own.
 	if !q.ended {
 		q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) <= 0 })
