@@ -52,7 +52,6 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     chartKeys: (title) => `${title}: arrow keys go from item to item`,
     against: (title, value) => `${title} ${value}`,
     weekdays: 'MTWTFSS',
-    month: (n) => ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][n - 1] ?? '',
     byArea: (name) => `Areas below ${name}`,
     mapOf: 'On the map',
     measure: 'Compare by',

@@ -51,7 +51,6 @@ export const t = texts('warning', {
   chartKeys: (title: string) => `${title}，用方向键逐项查看`,
   against: (title: string, value: string) => `${title} ${value}`,
   weekdays: '一二三四五六日',
-  month: (n: number) => `${n}月`,
 
   byArea: (name: string) => `${name}下级区域比较`,
   mapOf: '按区域分布',

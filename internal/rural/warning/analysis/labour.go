@@ -252,7 +252,7 @@ var stability = Analysis{
 		},
 	},
 	measures: []Measure{
-		{Key: "steady", Title: "稳定务工占比", Unit: "%", Definition: "一年内务工满6个月的人占务工人员的比例。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "steady", Title: "稳定务工占比", Unit: "%", Definition: "一年内务工满6个月的人占务工人员的比例。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Share, Decimals: 1, Stood: true},
 		{Key: "wage", Title: "平均月工资", Unit: "元", Definition: "务工人员月工资的平均数。", Source: fromMembers, Missing: "月工资未填的人不计入。", Adds: metric.Mean, Per: 100},
 		{Key: "returned", Title: "返乡率", Unit: "%", Definition: wordsReturned, Source: fromReturns, Missing: missingReturns, Adds: metric.Share, Decimals: 1},
 		{Key: "arrears", Title: "欠薪案件", Unit: "件", Definition: "近12个月家庭成员被拖欠工资的案件数。", Source: fromArrears, Missing: missingArrears, Adds: metric.Sum, Dated: true},

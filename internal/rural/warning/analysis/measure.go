@@ -12,6 +12,8 @@ type Measure struct {
 	Decimals                                      int
 	// Dated says that all it rests on bears a day, so that a month of the past can be reckoned from what is held today.
 	Dated bool
+	// Stood lets Past reckon it for months of the past as if what bears no day had stood as it does today.
+	Stood bool
 	// None says why nobody holds what it needs; it has no value then.
 	None string
 	// whole reckons the figure from more than its two sums, as an index is.

@@ -14,7 +14,8 @@ import (
 const pastAtOnce = 500
 
 // Past writes the months before this one that are not there, back to twelve, as far as what is held bears days: for a register that has a past and
-// was never looked at, as the demo's. Other figures of those months have no value. It holds the sums of all months, so it is for a small register.
+// was never looked at, as the demo's. The indices and steady work take what bears no day as it is today; other figures of those months have no value.
+// It holds the sums of all months, so it is for a small register, and never for one that people keep.
 func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
 	all := lastMonths(dayOf(now.UnixMilli()) / 100)
 	var kept []int64

@@ -145,9 +145,9 @@ const (
 // indexMeasures are headcount, intensity and their product, of weights that make a whole.
 func indexMeasures(whole float64) []Measure {
 	return []Measure{
-		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: whole, Decimals: 3},
-		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, Decimals: 1},
-		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, Per: whole, Decimals: 3},
+		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: whole, Decimals: 3, Stood: true},
+		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, Decimals: 1, Stood: true},
+		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, Per: whole, Decimals: 3, Stood: true},
 	}
 }
 

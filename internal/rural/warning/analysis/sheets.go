@@ -23,7 +23,7 @@ type tally struct {
 // NewSheets begins the sheets of a village.
 func NewSheets(at At, village area.Code) *Sheets { return newSheets(at, village, false) }
 
-// pastSheets begins those of a day that is over, from what is held today: only measures whose data bear days have a value.
+// pastSheets begins those of a day that is over, from what is held today: only measures whose data bear days, or are taken to have stood, have a value.
 func pastSheets(at At, village area.Code) *Sheets { return newSheets(at, village, true) }
 
 func newSheets(at At, village area.Code, past bool) *Sheets {
@@ -37,7 +37,7 @@ func newSheets(at At, village area.Code, past bool) *Sheets {
 func newTally(a *Analysis, past bool) tally {
 	t := tally{of: a, sums: make(map[string]*Sums, len(a.measures)), counts: make(map[string][]int64, len(a.charts)), charts: make(map[string]*Chart, len(a.charts))}
 	for _, m := range a.measures {
-		if m.None == "" && (m.Dated || !past) {
+		if m.None == "" && (m.Dated || m.Stood || !past) {
 			t.sums[m.Key] = &Sums{}
 		}
 	}

@@ -237,7 +237,7 @@ func TestSheetsOfTheDemo(t *testing.T) {
 				}
 			}
 		}
-		// The past: months that are over have what bears days, and nothing else.
+		// The past: months that are over have what bears days and the indices, and nothing else.
 		must(analysis.Past(ctx, d, r, h.Time))
 		s = sheet("livelihood-crisis", moduletest.Gaozhou)
 		if len(s.Months) != 12 || s.Months[0] != 202504 || s.Figures[0].Before == nil {
@@ -252,6 +252,11 @@ func TestSheetsOfTheDemo(t *testing.T) {
 		must(err)
 		if s.Figures[0].Value == nil || len(s.Areas) == 0 || len(s.Areas[0].Values) == 0 {
 			t.Errorf("incomes of December: %+v", s.Figures[0])
+		}
+		s, err = analysis.Read(ctx, d.Read(), h.Areas, area.Everything(), "poverty-index", moduletest.Gaozhou, 202512, day)
+		must(err)
+		if s.Figures[0].Value == nil || *s.Figures[0].Value == 0 {
+			t.Errorf("the index of December: %+v", s.Figures[0])
 		}
 		s = sheet("index-trend", moduletest.Gaozhou)
 		if next := s.Figures[len(s.Figures)-2]; next.Value == nil {

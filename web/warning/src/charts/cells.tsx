@@ -97,51 +97,45 @@ const dayOf = (label: string) => {
   return y ? new Date(Date.UTC(Number(y), Number(m) - 1, Number(d))) : undefined
 }
 
-/** Days as small squares, a column for each week that begins on Monday. */
+/** The days of a month as a sheet of weeks that begin on Monday: the day, how many, and darker the more. */
 export function Calendar({ chart }: { chart: ChartData }) {
   const days = chart.x.map((label, x) => ({ label, n: at(chart, x) ?? 0, day: dayOf(label) }))
   const first = days[0]?.day
   if (!first) return <Heat chart={chart} />
   const most = Math.max(1, ...days.map((d) => drawn(d.n)))
-  const monday = first.getTime() - ((first.getUTCDay() + 6) % 7) * 86_400_000
-  const placed = days.flatMap((d) => (d.day ? [{ ...d, day: d.day, nth: Math.round((d.day.getTime() - monday) / 86_400_000) }] : []))
-  const weeks = Math.floor((placed.at(-1)?.nth ?? 0) / 7) + 1
+  const before = (first.getUTCDay() + 6) % 7
+  const weeks = Array.from({ length: Math.ceil((before + days.length) / 7) }, (_, w) =>
+    t.weekdays.split('').map((name, i) => ({ name, is: days[w * 7 + i - before] })),
+  )
   return (
     <Plot label={chart.title}>
-      <div className={css.scroll}>
-        <svg className={css.calendar} width={weeks * 18 + 30} height={7 * 18 + 22} role="presentation">
-          {t.weekdays.split('').map((name, i) => (
-            <text key={name} x="0" y={22 + i * 18 + 12}>
-              {i % 2 === 0 ? name : ''}
-            </text>
-          ))}
-          {placed
-            .filter(({ day, nth }) => day.getUTCDate() === 1 || nth === placed[0]?.nth)
-            .filter(({ nth }, i, all) => i === 0 || Math.floor(nth / 7) - Math.floor((all[i - 1]?.nth ?? 0) / 7) > 1)
-            .map(({ label, day, nth }) => (
-              <text key={label} x={24 + Math.floor(nth / 7) * 18} y="12">
-                {t.month(day.getUTCMonth() + 1)}
-              </text>
+      <table className={`${css.heat} ${css.month}`} role="presentation">
+        <thead>
+          <tr>
+            {t.weekdays.split('').map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
-          {placed.map(({ label, n, nth }) => {
-            const text = `${label} · ${withUnit(n, chart.unit)}`
-            return (
-              <rect
-                key={label}
-                x={24 + Math.floor(nth / 7) * 18}
-                y={22 + (nth % 7) * 18}
-                width="15"
-                height="15"
-                rx="3"
-                data-shade={shade(drawn(n), most)}
-                {...mark(text)}
-              >
-                <title>{text}</title>
-              </rect>
-            )
-          })}
-        </svg>
-      </div>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((d) => d.is)?.is?.label}>
+              {week.map(({ name, is }) => {
+                if (!is) return <td key={name} />
+                const text = `${is.label} · ${withUnit(is.n, chart.unit)}`
+                return (
+                  <td key={name} data-shade={shade(drawn(is.n), most)} title={text} {...mark(text)}>
+                    <small>{is.day?.getUTCDate()}</small>
+                    {is.n > 0 ? amount(is.n) : ''}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Plot>
   )
 }
