@@ -88,7 +88,7 @@ func (d *demo) row(kind, department, item string, on time.Time, value float64, m
 
 // ofPeople makes the rows about members: every so many of those they may be about.
 func (d *demo) ofPeople(all []demoMember) {
-	workers, pupils, sick := 0, 0, 0
+	workers, pupils, sick, trainees := 0, 0, 0, 0
 	for i, m := range all {
 		if i%9 == 0 {
 			insured := 1.0
@@ -100,6 +100,9 @@ func (d *demo) ofPeople(all []demoMember) {
 		switch {
 		case m.Health == "2" || m.Health == "3":
 			sick++
+			if m.Health == "2" && sick%5 != 0 {
+				d.row(Signed, "高州市卫生健康局", []string{"镇中心卫生院全科一团队", "镇中心卫生院全科二团队"}[sick%2], d.ago(25+sick*7%300), 1, m)
+			}
 			for n := range 1 + sick%3 {
 				d.row(SelfPay, "高州市医疗保障局", []string{"高血压门诊特定病种", "住院", "糖尿病门诊特定病种", "脑梗死住院", "门诊", "慢性肾功能衰竭透析", "高血压门诊", "恶性肿瘤门诊放化疗", "慢阻肺住院"}[(sick*4+n)%9], d.ago(15+n*95+sick%20), float64(180+sick*137%1900)+0.5, m)
 			}
@@ -109,6 +112,12 @@ func (d *demo) ofPeople(all []demoMember) {
 		if m.School != "" && m.School != "0" && m.School != "8" {
 			if pupils++; pupils%4 == 0 {
 				d.row(School, "高州市教育局", []string{"小学", "初中", "高中"}[pupils%3], d.ago(60+pupils%30), float64(600+pupils*173%3600), m)
+			}
+		}
+		if m.School == "5" || m.School == "6" {
+			if trainees++; trainees%6 != 0 {
+				on := d.ago(30 + trainees%40)
+				d.row(Grant, "高州市农业农村局", schoolYear(on), on, 1500, m)
 			}
 		}
 		if !m.Worker {
@@ -129,7 +138,16 @@ func (d *demo) ofPeople(all []demoMember) {
 	}
 }
 
-// ofAreas makes prices of a year, disasters and posts of the town and its villages.
+// schoolYear is that of a day: it begins in September.
+func schoolYear(on time.Time) string {
+	first := on.Year()
+	if on.Month() < time.September {
+		first--
+	}
+	return fmt.Sprintf("%d-%d学年", first, first+1)
+}
+
+// ofAreas makes prices of a year, disasters, points of danger, land left idle and posts of the town and its villages.
 func (d *demo) ofAreas() {
 	crops := []struct {
 		name  string
@@ -159,6 +177,11 @@ func (d *demo) ofAreas() {
 	for i, v := range villages {
 		if i%2 == 0 {
 			d.row(Risk, "高州市自然资源局", []string{"后山滑坡隐患点", "河口山洪危险区", "屋后切坡隐患点"}[i/2%3], d.ago(50+i*9), float64(3+i*4), demoMember{Area: v.ID})
+		}
+	}
+	for i, v := range villages {
+		if i%4 != 3 {
+			d.row(IdleLand, "高州市农业农村局", []string{"常年撂荒", "季节性撂荒"}[i%2], d.ago(30+i*6), float64(14+i*7%60), demoMember{Area: v.ID})
 		}
 	}
 	for i, post := range []string{"电子厂普工", "荔枝加工分拣工", "物流装卸工", "护林员"} {
