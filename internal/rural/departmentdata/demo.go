@@ -48,10 +48,17 @@ type demo struct {
 func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 	return s.Engine.Once(ctx, "department-data.demo", func(ctx context.Context, tx *db.Tx) error {
 		d := &demo{Service: s, now: s.Engine.Time().In(clock.Shanghai)}
-		var all []demoMember
-		err := tx.NewRaw(`SELECT m.household_id, h.area, m.birth, m.health, m.student_status, coalesce(m.worker, ?) AS worker, m.id_card_bi FROM household_member AS m JOIN household AS h ON h.id = m.household_id
-			WHERE h.state = ? AND h.area BETWEEN ? AND ? AND m.id_card_bi IS NOT NULL ORDER BY h.id, m.seq`, false, household.StateValid, int64(demoTown.Range().Lo), int64(demoTown.Range().Hi)).Scan(ctx, &all)
+		membersOf := func(c area.Code) (all []demoMember, err error) {
+			err = tx.NewRaw(`SELECT m.household_id, h.area, m.birth, m.health, m.student_status, coalesce(m.worker, ?) AS worker, m.id_card_bi FROM household_member AS m JOIN household AS h ON h.id = m.household_id
+				WHERE h.state = ? AND h.area BETWEEN ? AND ? AND m.id_card_bi IS NOT NULL ORDER BY h.id, m.seq`, false, household.StateValid, int64(c.Range().Lo), int64(c.Range().Hi)).Scan(ctx, &all)
+			return all, err
+		}
+		all, err := membersOf(demoTown)
 		if err != nil || len(all) == 0 {
+			return err
+		}
+		county, err := membersOf(demoCounty)
+		if err != nil {
 			return err
 		}
 		receiver := *by
@@ -60,6 +67,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 			return err
 		}
 		d.ofPeople(all)
+		d.rolls(county)
 		d.ofAreas()
 		d.unknown()
 		if err := s.Engine.Plant(ctx, tx, s.register(), by, d.rows); err != nil {
@@ -88,7 +96,7 @@ func (d *demo) row(kind, department, item string, on time.Time, value float64, m
 
 // ofPeople makes the rows about members: every so many of those they may be about.
 func (d *demo) ofPeople(all []demoMember) {
-	workers, pupils, sick, trainees := 0, 0, 0, 0
+	workers, pupils, sick := 0, 0, 0
 	for i, m := range all {
 		if i%9 == 0 {
 			insured := 1.0
@@ -100,9 +108,6 @@ func (d *demo) ofPeople(all []demoMember) {
 		switch {
 		case m.Health == "2" || m.Health == "3":
 			sick++
-			if m.Health == "2" && sick%5 != 0 {
-				d.row(Signed, "高州市卫生健康局", []string{"镇中心卫生院全科一团队", "镇中心卫生院全科二团队"}[sick%2], d.ago(25+sick*7%300), 1, m)
-			}
 			for n := range 1 + sick%3 {
 				d.row(SelfPay, "高州市医疗保障局", []string{"高血压门诊特定病种", "住院", "糖尿病门诊特定病种", "脑梗死住院", "门诊", "慢性肾功能衰竭透析", "高血压门诊", "恶性肿瘤门诊放化疗", "慢阻肺住院"}[(sick*4+n)%9], d.ago(15+n*95+sick%20), float64(180+sick*137%1900)+0.5, m)
 			}
@@ -112,12 +117,6 @@ func (d *demo) ofPeople(all []demoMember) {
 		if m.School != "" && m.School != "0" && m.School != "8" {
 			if pupils++; pupils%4 == 0 {
 				d.row(School, "高州市教育局", []string{"小学", "初中", "高中"}[pupils%3], d.ago(60+pupils%30), float64(600+pupils*173%3600), m)
-			}
-		}
-		if m.School == "5" || m.School == "6" {
-			if trainees++; trainees%6 != 0 {
-				on := d.ago(30 + trainees%40)
-				d.row(Grant, "高州市农业农村局", schoolYear(on), on, 1500, m)
 			}
 		}
 		if !m.Worker {
@@ -134,6 +133,24 @@ func (d *demo) ofPeople(all []demoMember) {
 		}
 		if workers%50 == 10 {
 			d.row(Arrears, "高州市人力资源和社会保障局", []string{"某建筑劳务公司", "某制衣厂"}[workers%2], d.ago(30+workers), float64(3800+workers*31), m)
+		}
+	}
+}
+
+// rolls makes those of the whole county: who is not on one is taken not to be signed, or to have no grant.
+func (d *demo) rolls(all []demoMember) {
+	chronic, trainees := 0, 0
+	for _, m := range all {
+		if m.Health == "2" {
+			if chronic++; chronic%5 != 0 {
+				d.row(Signed, "高州市卫生健康局", []string{"镇中心卫生院全科一团队", "镇中心卫生院全科二团队"}[chronic%2], d.ago(25+chronic*7%300), 1, m)
+			}
+		}
+		if m.School == "5" || m.School == "6" {
+			if trainees++; trainees%6 != 0 {
+				on := d.ago(30 + trainees%40)
+				d.row(Grant, "高州市农业农村局", schoolYear(on), on, 1500, m)
+			}
 		}
 	}
 }
