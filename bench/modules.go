@@ -101,6 +101,7 @@ type moduleBench struct {
 	w      *watch
 	rounds int
 	over   []string
+	asked  []string // the statements of the last case
 }
 
 // took is what a case costs.
@@ -121,14 +122,22 @@ func (m *moduleBench) cost(ctx context.Context, do func(ctx context.Context) err
 			return t, err
 		}
 		ds = append(ds, time.Since(from))
-		t.stmts = c.Load()
+		if t.stmts == 0 || c.Load() > 0 && c.Load() < t.stmts {
+			t.stmts = c.Load()
+		}
 	}
-	m.w.take()
-	if err := do(ctx); err != nil {
-		return t, err
+	// Every so often a call reads the caller's roles again, which is none of the list's: one that reads more than the last did is looked at again.
+	for range 5 {
+		m.w.take()
+		if err := do(ctx); err != nil {
+			return t, err
+		}
+		if m.asked = m.w.take(); int64(len(m.asked)) <= t.stmts {
+			break
+		}
 	}
 	var err error
-	t.pages, err = pages(ctx, m.a.DB, m.w.take())
+	t.pages, err = pages(ctx, m.a.DB, m.asked)
 	t.spread = spreadOf(ds)
 	return t, err
 }

@@ -13,9 +13,13 @@ import (
 	"time"
 
 	"mirror/internal/app"
+	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/identity/directory"
+	"mirror/internal/kit/clock"
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/warning"
 )
 
@@ -26,7 +30,9 @@ const (
 	passTime   = 10 * time.Minute
 	passMemory = 150 << 10 // KiB
 	sitePages  = 100
-	slower     = 1.10
+	// statementPages is from how many pages on a statement of a call beyond the goal is told.
+	statementPages = 10
+	slower         = 1.10
 )
 
 // Changes of households: so many in turn with and without the note, then so long at so many a second while they are followed.
@@ -131,12 +137,21 @@ func (b *warningBench) site(ctx context.Context) error {
 	}
 	fmt.Fprintf(b.out, "%-34s %-8s %5s %6s %7s %7s\n", "page", "scope", "stmts", "pages", "p50 ms", "p95 ms")
 	const at = "/api/rural/warning"
-	calls := []string{at + "/board?", at + "/new?"}
+	calls := []string{at + "/board?", at + "/new?", at + "/posts?", at + "/risks?"}
 	for _, x := range warning.Analyses {
-		calls = append(calls, at+"/analyses/"+x.Slug+"?", at+"/analyses/"+x.Slug+"/hits?limit=20&")
+		hits := at + "/analyses/" + x.Slug + "/hits?limit=20&"
+		calls = append(calls, at+"/analyses/"+x.Slug+"?", hits, hits+"state="+url.QueryEscape(warning.HitExcluded)+"&")
+	}
+	post, err := b.plant(ctx)
+	if err != nil {
+		return err
 	}
 	for _, sc := range scopes[1:] {
-		for _, call := range calls {
+		here := calls
+		if sc.code.Level() >= area.Township {
+			here = append(here[:len(here):len(here)], fmt.Sprintf("%s/posts/%d/people?", at, post))
+		}
+		for _, call := range here {
 			t, err := b.cost(ctx, func(ctx context.Context) error {
 				_, err := b.ask(ctx, "GET", call+"area="+sc.code.String(), signed.Token, "")
 				return err
@@ -148,12 +163,78 @@ func (b *warningBench) site(ctx context.Context) error {
 			if over {
 				b.over = append(b.over, fmt.Sprintf("%s, %s of %s: %d pages, p95 %s ms", b.a.DB.Engine(), call, sc.name, t.pages, ms(t.p95)))
 			}
-			if over || sc.name == "county" {
+			if over || sc.name == "county" || !strings.Contains(call, "/analyses/") {
 				fmt.Fprintf(b.out, "%-34s %-8s %5d %6d %s %s\n", strings.TrimPrefix(call, at), sc.name, t.stmts, t.pages, ms(t.p50), ms(t.p95))
+			}
+			if over {
+				for _, q := range b.asked {
+					n, err := pages(ctx, b.a.DB, []string{q})
+					if err != nil {
+						return err
+					}
+					if n >= statementPages {
+						fmt.Fprintf(b.out, "%8d pages of %.200s\n", n, q)
+					}
+				}
 			}
 		}
 	}
-	return nil
+	return b.unplant(ctx)
+}
+
+// Points of danger of the province, and how many of the warnings are left out and ended beside those that hold: of so many pages of the list one, as somebody ticks it.
+const (
+	riskPoints     = 4000
+	excludedOf     = 10
+	excludedAtOnce = 20
+	plantedDatum   = "bench"
+)
+
+// plant enters what the lists show that a pass does not make: points of danger of villages one after the other, and warnings that were left out and ended. It gives a post of the county.
+// PostgreSQL then tidies up, as it does by itself within minutes of so many new rows.
+func (b *warningBench) plant(ctx context.Context) (post int64, err error) {
+	county := scopes[3].code.Range()
+	if err := b.a.DB.Read().NewRaw("SELECT coalesce(min(id), 0) FROM job_post WHERE state = 'open' AND area BETWEEN ? AND ?", int64(county.Lo), int64(county.Hi)).Scan(ctx, &post); err != nil {
+		return 0, err
+	}
+	now := time.Now().In(clock.Shanghai)
+	today, told := declaration.Day(now), declaration.Day(now.AddDate(0, -2, 0))
+	err = b.a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		in := db.Rows{Table: "department_data", Columns: []string{"no", "area", "state", "version", "due_at", "entered_at", "warned", "created_by", "created_at", "updated_by", "updated_at",
+			"kind", "item", "on_day", "value", "unit", "department", "datum"}}
+		villages := b.a.Areas.OfLevel(area.Village)
+		for i := range riskPoints {
+			in.Rows = append(in.Rows, []any{fmt.Sprint(plantedDatum, i), int64(villages[i*len(villages)/riskPoints]), departmentdata.Matched, 1, 0, 0, 0, 0, 0, 0, 0,
+				departmentdata.Risk, "后山滑坡隐患点", told, 100 * int64(i%30), "户", "自然资源局", fmt.Sprint(plantedDatum, i)})
+		}
+		if _, err := tx.InsertMany(ctx, in); err != nil {
+			return err
+		}
+		const same = "rule, slug, figure, kind, object_id, household, area, level, value, threshold, on_day, first_seen, last_seen, told, orange_on, acted_by, acted_at, clue, reason"
+		_, err := tx.NewRaw("INSERT INTO warning_hit ("+same+", state, ended) SELECT "+same+", ?, ? FROM (SELECT "+same+`, row_number() OVER (PARTITION BY slug, level ORDER BY area, id) - 1 AS place
+			FROM warning_hit WHERE ended = 0) AS t WHERE place / ? % ? = 0`, warning.HitExcluded, today, excludedAtOnce, excludedOf).Exec(ctx)
+		return err
+	})
+	if err != nil || b.a.DB.Engine() != db.Postgres {
+		return post, err
+	}
+	for _, table := range []string{"warning_hit", "department_data"} {
+		if _, err := b.a.DB.SQL().ExecContext(ctx, "VACUUM (ANALYZE) "+table); err != nil {
+			return 0, err
+		}
+	}
+	return post, nil
+}
+
+// unplant takes it away: a pass would find it.
+func (b *warningBench) unplant(ctx context.Context) error {
+	return b.a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if _, err := tx.NewRaw("DELETE FROM department_data WHERE datum LIKE ?", plantedDatum+"%").Exec(ctx); err != nil {
+			return err
+		}
+		_, err := tx.NewRaw("DELETE FROM warning_hit WHERE ended > 0").Exec(ctx)
+		return err
+	})
 }
 
 // writes measures changes of households in turn with and without the note that has the early warnings follow them, and then while they are followed.

@@ -17,9 +17,9 @@ func bookOf(of func() *Service) func(declaration.Intake, *declaration.Declaratio
 		return transfer.Import{Name: d.Code, Title: d.ImportTitle(), Code: d.Can("import"), May: receives, Columns: []transfer.Column{
 			{Key: "kind", Title: "数据类别", Kind: transfer.Choice, Dict: "department_kind", Required: true, Width: 16},
 			{Key: "department", Title: "来源部门", Required: true, Max: 50, Width: 20, Example: "高州市医疗保障局"},
-			{Key: "idCard", Title: "身份证号", Kind: transfer.Digits, Max: 18, Width: 22, Note: "按人登记的类别填写：医疗自付、医保参保、学籍与费用、残疾、返乡、欠薪", Example: "440981198001011234"},
-			{Key: "area", Title: "地区编码", Kind: transfer.Digits, Max: 12, Width: 16, Note: "按地区登记的类别必填：农产品价格、灾害、岗位；灾害填12位行政村编码。按人登记的类别可不填，填写时未匹配的数据归该地区核对"},
-			{Key: "item", Title: "项目", Required: true, Max: 40, Width: 18, Note: "病种、险种、学段、残疾类别、农产品、灾种、原务工地、用工单位或岗位名称", Example: "住院"},
+			{Key: "idCard", Title: "身份证号", Kind: transfer.Digits, Max: 18, Width: 22, Note: "按人登记的类别填写：" + titles(func(k Kind) bool { return k.Person }), Example: "440981198001011234"},
+			{Key: "area", Title: "地区编码", Kind: transfer.Digits, Max: 12, Width: 16, Note: "按地区登记的类别必填：" + titles(func(k Kind) bool { return !k.Person }) + "；" + titles(Kind.ofVillages) + "填12位行政村编码。按人登记的类别可不填，填写时未匹配的数据归该地区核对"},
+			{Key: "item", Title: "项目", Required: true, Max: 40, Width: 18, Note: "病种、险种、学段、残疾类别、农产品、灾种、原务工地、用工单位、岗位名称、风险点、家庭医生团队、学年或撂荒类型", Example: "住院"},
 			{Key: "day", Title: "数据的日期", Kind: transfer.Day, Required: true, Width: 13},
 			{Key: "value", Title: "数值", Kind: transfer.Decimal, Places: 2, Required: true, Most: 1e9, Example: "3200.50"},
 			{Key: "unit", Title: "计量单位", Max: 10, Note: "可不填；填写时应与该类别的单位一致", Example: "元"},

@@ -48,10 +48,17 @@ type demo struct {
 func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 	return s.Engine.Once(ctx, "department-data.demo", func(ctx context.Context, tx *db.Tx) error {
 		d := &demo{Service: s, now: s.Engine.Time().In(clock.Shanghai)}
-		var all []demoMember
-		err := tx.NewRaw(`SELECT m.household_id, h.area, m.birth, m.health, m.student_status, coalesce(m.worker, ?) AS worker, m.id_card_bi FROM household_member AS m JOIN household AS h ON h.id = m.household_id
-			WHERE h.state = ? AND h.area BETWEEN ? AND ? AND m.id_card_bi IS NOT NULL ORDER BY h.id, m.seq`, false, household.StateValid, int64(demoTown.Range().Lo), int64(demoTown.Range().Hi)).Scan(ctx, &all)
+		membersOf := func(c area.Code) (all []demoMember, err error) {
+			err = tx.NewRaw(`SELECT m.household_id, h.area, m.birth, m.health, m.student_status, coalesce(m.worker, ?) AS worker, m.id_card_bi FROM household_member AS m JOIN household AS h ON h.id = m.household_id
+				WHERE h.state = ? AND h.area BETWEEN ? AND ? AND m.id_card_bi IS NOT NULL ORDER BY h.id, m.seq`, false, household.StateValid, int64(c.Range().Lo), int64(c.Range().Hi)).Scan(ctx, &all)
+			return all, err
+		}
+		all, err := membersOf(demoTown)
 		if err != nil || len(all) == 0 {
+			return err
+		}
+		county, err := membersOf(demoCounty)
+		if err != nil {
 			return err
 		}
 		receiver := *by
@@ -60,6 +67,7 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal) error {
 			return err
 		}
 		d.ofPeople(all)
+		d.rolls(county)
 		d.ofAreas()
 		d.unknown()
 		if err := s.Engine.Plant(ctx, tx, s.register(), by, d.rows); err != nil {
@@ -129,7 +137,34 @@ func (d *demo) ofPeople(all []demoMember) {
 	}
 }
 
-// ofAreas makes prices of a year, disasters and posts of the town and its villages.
+// rolls makes those of the whole county: who is not on one is taken not to be signed, or to have no grant.
+func (d *demo) rolls(all []demoMember) {
+	chronic, trainees := 0, 0
+	for _, m := range all {
+		if m.Health == "2" {
+			if chronic++; chronic%5 != 0 {
+				d.row(Signed, "高州市卫生健康局", []string{"镇中心卫生院全科一团队", "镇中心卫生院全科二团队"}[chronic%2], d.ago(25+chronic*7%300), 1, m)
+			}
+		}
+		if m.School == "5" || m.School == "6" {
+			if trainees++; trainees%6 != 0 {
+				on := d.ago(30 + trainees%40)
+				d.row(Grant, "高州市农业农村局", schoolYear(on), on, 1500, m)
+			}
+		}
+	}
+}
+
+// schoolYear is that of a day: it begins in September.
+func schoolYear(on time.Time) string {
+	first := on.Year()
+	if on.Month() < time.September {
+		first--
+	}
+	return fmt.Sprintf("%d-%d学年", first, first+1)
+}
+
+// ofAreas makes prices of a year, disasters, points of danger, land left idle and posts of the town and its villages.
 func (d *demo) ofAreas() {
 	crops := []struct {
 		name  string
@@ -159,6 +194,11 @@ func (d *demo) ofAreas() {
 	for i, v := range villages {
 		if i%2 == 0 {
 			d.row(Risk, "高州市自然资源局", []string{"后山滑坡隐患点", "河口山洪危险区", "屋后切坡隐患点"}[i/2%3], d.ago(50+i*9), float64(3+i*4), demoMember{Area: v.ID})
+		}
+	}
+	for i, v := range villages {
+		if i%4 != 3 {
+			d.row(IdleLand, "高州市农业农村局", []string{"常年撂荒", "季节性撂荒"}[i%2], d.ago(30+i*6), float64(14+i*7%60), demoMember{Area: v.ID})
 		}
 	}
 	for i, post := range []string{"电子厂普工", "荔枝加工分拣工", "物流装卸工", "护林员"} {

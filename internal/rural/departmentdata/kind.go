@@ -2,6 +2,7 @@ package departmentdata
 
 import (
 	"slices"
+	"strings"
 
 	"mirror/internal/area"
 )
@@ -18,6 +19,9 @@ const (
 	Arrears    = "08"
 	Post       = "09"
 	Risk       = "10"
+	Signed     = "11"
+	Grant      = "12"
+	IdleLand   = "13"
 )
 
 // Kind says of one kind of data what it is for and what its rows hold. The page shows all of it.
@@ -36,7 +40,7 @@ type Kind struct {
 	Whole           bool
 }
 
-// Kinds are the ten, in the order of their codes.
+// Kinds are the thirteen, in the order of their codes.
 var Kinds = []Kind{
 	{Code: SelfPay, Title: "医疗自付", Department: "医疗保障部门", Purpose: "发现医疗支出过大、可能返贫致贫的家庭", Basis: "《中华人民共和国社会保险法》；《中华人民共和国个人信息保护法》第十三条",
 		Months: 36, Person: true, Item: "病种或就诊类型", Value: "个人自付金额", Unit: "元", Least: 0.01, Most: 2_000_000},
@@ -58,7 +62,26 @@ var Kinds = []Kind{
 		Months: 24, Highest: area.Province, Lowest: area.Village, Item: "岗位名称", Value: "岗位数", Unit: "个", Least: 1, Most: 10_000, Whole: true},
 	{Code: Risk, Title: "雨季风险点", Department: "自然资源、水利部门", Purpose: "汛期前找到地质灾害和山洪风险点附近的农户", Basis: "《地质灾害防治条例》；《中华人民共和国防汛条例》",
 		Months: 36, Highest: area.Village, Lowest: area.Village, Item: "风险点名称和类型", Value: "受威胁户数，解除的为0", Unit: "户", Least: 0, Most: 10_000, Whole: true},
+	{Code: Signed, Title: "家庭医生签约", Department: "卫生健康部门", Purpose: "找到没有签约家庭医生的慢性病患者", Basis: "《中华人民共和国基本医疗卫生与健康促进法》；《中华人民共和国个人信息保护法》第十三条",
+		Months: 36, Person: true, Item: "签约的家庭医生团队", Value: "签约情况，1为已签约，0为已解约", Unit: "人", Least: 0, Most: 1, Whole: true},
+	{Code: Grant, Title: "雨露计划补助", Department: "教育、农业农村部门", Purpose: "找到应当享受而没有享受雨露计划补助的学生", Basis: "《中华人民共和国乡村振兴促进法》；《中华人民共和国个人信息保护法》第十三条",
+		Months: 36, Person: true, Item: "学年", Value: "补助金额", Unit: "元", Least: 0.01, Most: 20_000},
+	{Code: IdleLand, Title: "撂荒耕地", Department: "农业农村、自然资源部门", Purpose: "发现耕地撂荒多的村，落实复耕和流转", Basis: "《中华人民共和国土地管理法》第三十八条",
+		Months: 60, Highest: area.Village, Lowest: area.Village, Item: "撂荒类型", Value: "撂荒面积，已复耕的为0", Unit: "亩", Least: 0, Most: 100_000},
 }
+
+// titles are those of the kinds that hold, as a note lists them.
+func titles(hold func(Kind) bool) string {
+	var out []string
+	for _, k := range Kinds {
+		if hold(k) {
+			out = append(out, k.Title)
+		}
+	}
+	return strings.Join(out, "、")
+}
+
+func (k Kind) ofVillages() bool { return !k.Person && k.Highest == area.Village }
 
 // KindOf is the kind of a code.
 func KindOf(code string) (Kind, bool) {

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/warning/analysis"
 )
 
@@ -37,13 +38,18 @@ const risksMost = 200
 
 type risksIn struct{ areaparam.Place }
 
-func (h *Handler) risks(ctx context.Context, in *risksIn) (*route.Out[WarningRisks], error) {
-	p, c, err := metric.PlaceOf(ctx, h.Areas, in.Place)
-	if err != nil {
-		return nil, err
+// risks keeps what it lists (rollup.Answers): of the province it reads some thousands of points for the first two hundred.
+func (h *Handler) risks() func(context.Context, *risksIn) (*route.Out[WarningRisks], error) {
+	var answers rollup.Answers[WarningRisks]
+	return func(ctx context.Context, in *risksIn) (*route.Out[WarningRisks], error) {
+		p, c, err := metric.PlaceOf(ctx, h.Areas, in.Place)
+		if err != nil {
+			return nil, err
+		}
+		question := fmt.Sprintf("%d %d %d %t", p.Scope, c, h.today(), mayOf(p).Households)
+		out, err := answers.Get(question, h.Now(), func() (WarningRisks, error) { return h.Risks(ctx, p, c) })
+		return route.Data(out), err
 	}
-	out, err := h.Risks(ctx, p, c)
-	return route.Data(out), err
 }
 
 // riskArea is where a row of department data stands.

@@ -64,7 +64,7 @@ func (s *Service) Posts(ctx context.Context, p *principal.Principal, c area.Code
 		return out, err
 	}
 	q := s.DB.Read()
-	at, err := s.Reader.At(ctx, q, s.today())
+	at, err := s.Reader.Offered(ctx, q, s.today())
 	if err != nil {
 		return out, err
 	}
@@ -82,17 +82,16 @@ func (s *Service) Posts(ctx context.Context, p *principal.Principal, c area.Code
 		}
 	default:
 		for _, m := range at.Markets() {
-			if !c.Contains(m) || !rollup.Covered(p.Scope, m) {
-				continue
+			if c.Contains(m) && rollup.Covered(p.Scope, m) {
+				posts = append(posts, at.Posts(m)...)
 			}
-			fits, err := analysis.Fits(ctx, q, m)
-			if err != nil {
-				return out, err
-			}
-			posts = append(posts, at.Posts(m)...)
-			for id, f := range fits {
-				byPost[id] = f
-			}
+		}
+		fits, err := analysis.FitsBelow(ctx, q, c)
+		if err != nil {
+			return out, err
+		}
+		for _, f := range fits {
+			byPost[f.Post] = f
 		}
 	}
 	for _, x := range posts {
@@ -186,7 +185,7 @@ func (s *Service) Candidates(ctx context.Context, p *principal.Principal, c area
 		return out, errs.Invalid("area", "请选择乡镇或村")
 	}
 	q := s.DB.Read()
-	at, err := s.Reader.At(ctx, q, s.today())
+	at, err := s.Reader.Offered(ctx, q, s.today())
 	if err != nil {
 		return out, err
 	}

@@ -635,6 +635,8 @@ export const province: Screen[] = [
   { name: 'evaluation-province', ...runs('state=40&f.objectLevel=3'), act: evaluated },
   { name: 'home-province', to: '/microgdxczxpc/#/', see: title, chosen: true },
   { name: 'visual', to: '/visual/', chosen: true },
+  warning(20, 'labour-employment', { name: 'warning-20-province-labour', chosen: true }),
+  warning(21, 'resource', { name: 'warning-21-province-resource', chosen: true }),
   { name: 'm-monitor-c-province-report', to: m('monitor/report'), see: (page) => main(page).getByRole('img', { name: /复发率/ }), chosen: true },
   { name: 'm-project-fund-9-province-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
 ]

@@ -25,6 +25,9 @@ const analyses = [
   '资源要素分析', // S2.13n
 ]
 
+/** What departments alone know, by the analysis that shows it. */
+const ofDepartments: Record<string, string> = { 医疗健康预警: '慢性病签约率', 教育预警: '雨露计划覆盖率', 资源要素分析: '撂荒地占比' }
+
 // From the menu to a household that is in danger, and from there to a clue that the village verifies.
 test('S2.13 the county opens all fourteen, goes down to a household and makes a clue of its warning', async ({ browser, origin }) => {
   test.setTimeout(120_000)
@@ -37,6 +40,8 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
     // Each has its figures, and each chart its drawing or why there is none. Nothing of the key stays in the address or with the opener.
     const figures = tab.getByRole('region', { name: '主要指标' })
     await expect(figures.getByRole('heading').first()).toBeVisible()
+    const figure = ofDepartments[title]
+    if (figure) await expect(tab.getByRole('region', { name: figure, exact: true })).toContainText(/\d%/)
     const charts = tab
       .getByRole('article')
       .getByRole('region')

@@ -223,6 +223,41 @@ func Standing(rows []Datum) (points []Datum) {
 	return points
 }
 
+// idleLand is the land of a village that lies idle, each kind as it was surveyed last in the last twelve months, and its arable land, both in hundredths of a mu.
+// A village that nobody surveyed has no figure: a survey that found none says 0.
+func (v *Village) idleLand(at At) (mu, land, on int64, why string) {
+	rows := within(v.Data, departmentdata.IdleLand, at.yearBefore(), at)
+	if len(rows) == 0 {
+		return 0, 0, 0, "近12个月没有该村的撂荒耕地调查数据"
+	}
+	a := v.archive(at)
+	if a == nil || a.Arable == nil || *a.Arable <= 0 {
+		return 0, 0, 0, "村情数据没有登记耕地面积"
+	}
+	mu, _ = sum(Standing(rows))
+	return mu, *a.Arable, rows[len(rows)-1].On, ""
+}
+
+// signed reports whether a family doctor signed for a member, by the newest row of the last twelve months; on is its day, 0 for none.
+func (h *Home) signed(at At, member int64) (is bool, on int64) {
+	for _, r := range within(h.Data, departmentdata.Signed, at.yearBefore(), at) {
+		if r.Member == member {
+			is, on = r.Value > 0, r.On
+		}
+	}
+	return is, on
+}
+
+// granted reports whether a member had a grant of the 雨露计划 in the last twelve months; on is the day of the newest, 0 for none.
+func (h *Home) granted(at At, member int64) (is bool, on int64) {
+	for _, r := range within(h.Data, departmentdata.Grant, at.yearBefore(), at) {
+		if r.Member == member {
+			is, on = true, r.On
+		}
+	}
+	return is, on
+}
+
 // arrears are the cases of unpaid wages of a household in the last twelve months.
 func (h *Home) arrears(at At) (rows []Datum, why string) {
 	rows = within(h.Data, departmentdata.Arrears, at.yearBefore(), at)
@@ -259,7 +294,7 @@ func (r *Reader) departments(ctx context.Context, q bun.IDB, day int64) (Departm
 	}
 	var covered []Coverage
 	err = q.NewRaw(`SELECT kind, area / 100000000 * 100000000 AS area, on_day / 100 AS month FROM department_data WHERE kind IN (?) AND state <> ? AND on_day BETWEEN ? AND ? GROUP BY 1, 2, 3`,
-		bun.List([]string{departmentdata.Return, departmentdata.Arrears, departmentdata.Risk}), departmentdata.Superseded, day-10000+1, day).Scan(ctx, &covered)
+		bun.List([]string{departmentdata.Return, departmentdata.Arrears, departmentdata.Risk, departmentdata.Signed, departmentdata.Grant}), departmentdata.Superseded, day-10000+1, day).Scan(ctx, &covered)
 	if err != nil {
 		return Departments{}, fmt.Errorf("counties that department data cover: %w", err)
 	}
@@ -272,6 +307,6 @@ const datumColumns = "d.area, d.kind, d.department, d.item, d.on_day, d.value"
 func dataOf(ctx context.Context, q bun.IDB, which string, args ...any) (rows []Datum, err error) {
 	err = q.NewRaw("SELECT d.household, coalesce(m.id, 0) AS member, "+datumColumns+` FROM department_data AS d LEFT JOIN department_person AS p ON p.record = d.id
 		LEFT JOIN household_member AS m ON m.household_id = d.household AND m.id_card_bi = p.id_card_bi WHERE d.household `+which+" AND d.state = ? AND d.kind IN (?) ORDER BY d.household, d.on_day, d.id",
-		append(args, departmentdata.Matched, bun.List([]string{departmentdata.SelfPay, departmentdata.Return, departmentdata.Arrears}))...).Scan(ctx, &rows)
+		append(args, departmentdata.Matched, bun.List([]string{departmentdata.SelfPay, departmentdata.Return, departmentdata.Arrears, departmentdata.Signed, departmentdata.Grant}))...).Scan(ctx, &rows)
 	return rows, wrap("department data of households", err)
 }

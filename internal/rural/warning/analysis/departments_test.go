@@ -12,7 +12,7 @@ func told() Departments {
 		{county, "水稻", 202608, 300, 1, 20260810}, {county, "水稻", 202609, 600, 2, 20260910}, {county, "水稻", 202610, 300, 1, 20261010}, {county, "水稻", 202611, 270, 1, 20261110},
 		{county, "荔枝", 202608, 9_999, 1, 20260810}, {county, "荔枝", 202609, 9_999, 1, 20260910}, {county, "荔枝", 202610, 9_999, 1, 20261010}, {county, "荔枝", 202611, 9_999, 1, 20261110},
 		{town, "荔枝", 202607, 1_000, 1, 20260710}, {town, "荔枝", 202608, 1_200, 1, 20260810}, {town, "荔枝", 202609, 1_400, 1, 20260910}, {town, "荔枝", 202610, 1_800, 2, 20261010},
-	}, []Coverage{{"07", county, 202611}, {"08", county, 202604}})
+	}, []Coverage{{"07", county, 202611}, {"08", county, 202604}, {"11", county, 202603}, {"12", county, 202606}})
 }
 
 // The town's lychee of October costs 9 yuan, the mean of July to September is (10 + 12 + 14) ÷ 3 = 12: −25 %. Rice is the county's and fell by 10 % alone.
@@ -108,6 +108,107 @@ func TestSelfPayOfTheDepartment(t *testing.T) {
 	is(t, "a sum older than the register's", figure(t, "medical.others", h, at()), 900)
 	h.Incomes[0].RigidMedical = nil
 	is(t, "the only sum", figure(t, "medical.others", h, at()), 7000)
+}
+
+// added is a measure of a village's homes.
+func added(day At, slug, key string, homes ...Home) Sums {
+	s := NewSheets(day, here)
+	for i := range homes {
+		s.AddHome(&homes[i])
+	}
+	_, sums, _ := s.measured(slug, key)
+	return sums
+}
+
+func same(t *testing.T, what string, got Sums, num, den, missing int64) {
+	t.Helper()
+	if got.Num != num || got.Den != den || got.Missing != missing {
+		t.Errorf("%s: %d of %d, %d left out; want %d of %d, %d", what, got.Num, got.Den, got.Missing, num, den, missing)
+	}
+}
+
+// S2.13j Of the chronically ill those count as signed whose newest row of twelve months says so. A county that handed in nothing has no share, and never 0; a
+// member whose health was not entered stands in none.
+func TestSignedDoctors(t *testing.T) {
+	day := at()
+	day.Departments = told()
+	h := whole(1)
+	for i := range h.Members {
+		h.Members[i].Health = "2"
+	}
+	row := func(member, on, value int64) Datum { return Datum{Member: member, Kind: "11", On: on, Value: value} }
+	share := func(day At, rows ...Datum) Sums { h.Data = rows; return added(day, "medical", "signed", h) }
+	same(t, "nobody signed", share(day), 0, 3, 0)
+	same(t, "without the county's roll", share(at(), row(11, 20260303, 100)), 0, 0, 3)
+	same(t, "one signed, one who is no member, one of another roll", share(day, row(11, 20260303, 100), row(0, 20260303, 100), Datum{Member: 12, Kind: "12", On: 20260303, Value: 100}), 1, 3, 0)
+	same(t, "signed and ended", share(day, row(11, 20260303, 100), row(11, 20260903, 0), row(12, 20260303, 0), row(12, 20260903, 100)), 1, 3, 0)
+	same(t, "signed a year ago or tomorrow", share(day, row(11, 20251126, 100), row(12, 20261127, 100)), 0, 3, 0)
+	h.Members[0].Health, h.Members[1].Health = "", "1"
+	same(t, "health not entered", share(day, row(13, 20260303, 100)), 1, 1, 1)
+	is(t, "signed", figure(t, "medical.unsigned", h, day), 0)
+	h.Data = nil
+	is(t, "not signed", figure(t, "medical.unsigned", h, day), 1)
+	unknown(t, "signed where nobody handed in", figure(t, "medical.unsigned", h, at()))
+}
+
+// S2.13k Of students at vocational schools and colleges, of households lifted out of poverty or under monitoring, those with a grant of twelve months count,
+// once however many parts it came in.
+func TestGrantsOfStudents(t *testing.T) {
+	day := at()
+	day.Departments = told()
+	h := whole(1)
+	h.Type = "2"
+	h.Members[0].StudentStatus, h.Members[1].StudentStatus = "5", "6"
+	row := func(member, on int64) Datum {
+		return Datum{Member: member, Kind: "12", Item: "2025-2026学年", On: on, Value: 150_000}
+	}
+	share := func(day At, rows ...Datum) Sums { h.Data = rows; return added(day, "education", "aided", h) }
+	same(t, "no grant", share(day), 0, 2, 0)
+	same(t, "without the county's roll", share(at(), row(11, 20260303)), 0, 0, 2)
+	same(t, "a grant in two parts", share(day, row(11, 20260303), row(11, 20260903)), 1, 2, 0)
+	same(t, "a grant of a pupil, of a year ago and of tomorrow", share(day, row(13, 20260303), row(11, 20251126), row(12, 20261127)), 0, 2, 0)
+	f, _ := FigureOf("education.unaided")
+	h.Data = []Datum{row(12, 20260303)}
+	if got := f.Home(&h, day); len(got) != 2 || !got[0].Known || got[0].N != 1 || !got[1].Known || got[1].N != 0 || got[1].On != 20261001 {
+		t.Errorf("who has no grant: %+v", got)
+	}
+	h.Members[0].StudentStatus, h.Members[0].Birth = "", 20080101
+	same(t, "stage of school not entered", share(day, row(12, 20260303)), 1, 1, 1)
+	h.Members[0].Birth = 19850101
+	same(t, "that of somebody of 41", share(day, row(12, 20260303)), 1, 1, 0)
+	h.Type = "1"
+	same(t, "of a household it is not for", share(day, row(12, 20260303)), 0, 0, 0)
+	h.MonitorState = "60"
+	same(t, "of one under monitoring", share(day, row(12, 20260303)), 1, 1, 0)
+}
+
+// S2.13n 5 of 100 mu lie idle: each kind as it was surveyed last, a kind that is tilled again no more. A village that nobody surveyed has no figure, one whose
+// survey found none has 0.
+func TestLandLeftIdle(t *testing.T) {
+	f, _ := FigureOf("resource.idleLand")
+	v := villageOf()
+	v.Archives[0].Arable = new(int64(10_000))
+	row := func(item string, on, value int64) Datum {
+		return Datum{Area: here, Kind: "13", Item: item, On: on, Value: value}
+	}
+	share := func(rows ...Datum) (Value, Sums) {
+		v.Data = rows
+		s := NewSheets(at(), here)
+		s.AddVillage(&v)
+		_, sums, _ := s.measured("resource", "idleLand")
+		return f.Village(&v, at())[0], sums
+	}
+	got, sums := share(row("常年撂荒", 20260301, 900), row("季节性撂荒", 20260301, 800), row("季节性撂荒", 20260701, 0), row("常年撂荒", 20260901, 500), Datum{Area: here, Kind: "06", On: 20260901, Value: 9_000})
+	is(t, "land left idle", got, 5)
+	same(t, "land left idle", sums, 500, 10_000, 0)
+	got, _ = share(row("常年撂荒", 20260301, 0))
+	is(t, "a survey that found none", got, 0)
+	got, sums = share(row("常年撂荒", 20251126, 500))
+	unknown(t, "a survey of a year ago", got)
+	same(t, "a survey of a year ago", sums, 0, 0, 1)
+	v.Archives[0].Arable = nil
+	got, _ = share(row("常年撂荒", 20260301, 500))
+	unknown(t, "of a village without land", got)
 }
 
 func TestDatesOfAMonth(t *testing.T) {

@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 
+	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 )
@@ -23,6 +24,16 @@ func stageOf(code string) int {
 func (at At) ofSchoolAge(m *household.Member) bool {
 	a := at.age(m.Birth)
 	return a >= 6 && a <= 15
+}
+
+const (
+	noGrants      = "所在县（市、区）近12个月没有雨露计划补助数据"
+	missingGrants = noGrants + "，或15–24岁的成员在校情况未填的，不计入，不以0代替；已接收的县（市、区）中没有补助记录的为未享受。"
+)
+
+// trainee reports whether somebody is a student the 雨露计划 is for, where the household is one it is for.
+func trainee(m *household.Member) bool {
+	return m.StudentStatus == vocational || m.StudentStatus == college
 }
 
 var education = Analysis{
@@ -61,12 +72,40 @@ var education = Analysis{
 				return v.known(float64(fen)/100, incomeDay(i))
 			},
 		},
+		{
+			Key: "education.unaided", Title: "未享受雨露计划", Unit: "人", Object: OfPerson,
+			Definition: "脱贫户和正在监测的户中在读中职、高职高专的成员，近12个月没有雨露计划补助记录的为1，有的为0。", Source: fromGrants, Missing: missingGrants,
+			home: func(h *Home, at At, t *trace) []Value {
+				if !h.watched() {
+					return nil
+				}
+				day, why := h.registered(at)
+				return h.each(trainee, func(m *household.Member) []Value {
+					v, of := person(m), t.of(m.ID)
+					switch {
+					case why != "":
+						return v.unknown(why)
+					case !at.covers(departmentdata.Grant, h.Area, 12):
+						return v.unknown(noGrants)
+					}
+					is, on := h.granted(at, m.ID)
+					of.in("在校情况", stages[stageOf(m.StudentStatus)], fromMembers, day)
+					of.in("享受雨露计划补助", yesNo(is), fromGrants, on)
+					if is {
+						of.say("近12个月有该成员的雨露计划补助记录")
+					} else {
+						of.say("近12个月没有该成员的雨露计划补助记录")
+					}
+					return v.known(float64(one(!is)), max(day, on))
+				})
+			},
+		},
 	},
 	measures: []Measure{
 		{Key: "dropouts", Title: "失学辍学人数", Unit: "人", Definition: "6–15周岁、登记为义务教育阶段失学辍学的人数。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Sum},
 		{Key: "enrolled", Title: "义务教育在校率", Unit: "%", Definition: "6–15周岁中正在接受学前、小学、初中或以上教育的比例。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "cost", Title: "户均自付教育支出", Unit: "元", Definition: "最近一个收入年度自付教育支出之和，除以有在校生且已填支出的户数。", Source: fromIncome, Missing: "自付教育支出未填、成员在校情况未填的户不计入。", Adds: metric.Mean, Per: 100},
-		{Key: "aided", Title: "雨露计划覆盖率", Unit: "%", Definition: "符合条件的中高职学生中已享受雨露计划补助的比例。", Source: "雨露计划补助名册", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "雨露计划补助名册尚未接入"},
+		{Key: "aided", Title: "雨露计划覆盖率", Unit: "%", Definition: "脱贫户和正在监测的户中在读中职、高职高专的学生，近12个月有雨露计划补助记录的比例。", Source: fromGrants, Missing: missingGrants, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "stages", Title: "学段", Definition: "家庭成员中在校生和失学辍学的人数，按学段和性别。", Kind: bars, Unit: "人", X: stages[1:9], Series: []string{"男", "女"}, People: true},
@@ -79,9 +118,10 @@ var education = Analysis{
 			t.cell("cost", band(float64(fen), 100_000, 300_000, 500_000, 1_000_001), 0, 0, 1)
 		}
 		if _, later := h.registered(at); later != "" {
-			t.miss("dropouts", "enrolled", "cost")
+			t.miss("dropouts", "enrolled", "cost", "aided")
 			return
 		}
+		h.aid(at, t)
 		students, known := 0, true
 		for k := range h.Members {
 			m := &h.Members[k]
@@ -119,6 +159,25 @@ var education = Analysis{
 			t.add("cost", fen, 1)
 		}
 	},
+}
+
+// aid counts the students of a household the 雨露计划 is for, and those of them who had a grant.
+func (h *Home) aid(at At, t *tally) {
+	if !h.watched() {
+		return
+	}
+	told := at.covers(departmentdata.Grant, h.Area, 12)
+	for i := range h.Members {
+		m := &h.Members[i]
+		age := at.age(m.Birth)
+		switch {
+		case trainee(m) && told:
+			is, _ := h.granted(at, m.ID)
+			t.share("aided", is)
+		case trainee(m) || told && m.StudentStatus == "" && age >= 15 && age <= 24:
+			t.miss("aided")
+		}
+	}
 }
 
 // schoolCost is what the household spent on school itself in the newest year, in fen.

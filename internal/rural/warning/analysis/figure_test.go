@@ -210,12 +210,13 @@ func TestMedicalAndSchool(t *testing.T) {
 // Every known value of a whole home explains itself, and every figure has all its words.
 func TestEveryFigureExplainsItself(t *testing.T) {
 	h := whole(1)
-	h.Members[1].Worker = new(false)
+	h.Type, h.Members[1].Worker, h.Members[1].Health, h.Members[0].StudentStatus = "2", new(false), "2", "6"
+	h.Members = append(h.Members, member(14, 19860101))
 	day := at(Post{ID: 1, Title: "缝纫工", Area: here, Skill: "1", Heads: 2, Updated: moment(20261001)})
 	day.Departments = told()
 	v := villageOf()
 	v.Archives[0].Arable, v.Archives[0].Industry = new(int64(10_000)), "荔枝"
-	v.Data = []Datum{{Area: here, Kind: "06", On: 20260901, Value: 3500}}
+	v.Data = []Datum{{Area: here, Kind: "06", On: 20260901, Value: 3500}, {Area: here, Kind: "13", Item: "常年撂荒", On: 20260901, Value: 300}}
 	v.Assets[0].Project, v.Projects[0].Plan, v.Projects[0].State = 1, new(int64(60_000)), "90"
 	v.Posts = []Post{{ID: 1, Title: "缝纫工", Heads: 60, Updated: moment(20261001), Fit: &Fit{Post: 1, People: 4, Candidates: 2, Best: 8123, On: 20261101}}}
 	s := NewSheets(day, here)

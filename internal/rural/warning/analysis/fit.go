@@ -9,6 +9,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/rural/household"
 )
 
@@ -74,27 +75,57 @@ func (r *Reader) seekers(ctx context.Context, q bun.IDB, at At, c area.Code, eac
 	in := c.Range()
 	born := (at.year()-60)*10000 + int(at.Day%10000)
 	for last := (seeker{Area: area.Code(in.Lo)}); ; {
-		var rows []seeker
-		// Whole households: the next part begins behind the last of them.
-		err := q.NewRaw(`SELECT h.id AS home, coalesce(m.id, 0) AS member, h.area, h.updated_at, m.birth, m.labor_skill, m.student_status, m.worker, m.monthly_wage FROM
-			(SELECT id, area, updated_at FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) AND state = ? ORDER BY area, id LIMIT ?) AS h
-			LEFT JOIN household_member AS m ON m.household_id = h.id AND m.birth > ? AND (m.worker IS NULL OR NOT m.worker) ORDER BY h.area, h.id`,
-			int64(in.Lo), int64(in.Hi), int64(last.Area), last.Home, household.StateValid, seekersAtOnce, born).Scan(ctx, &rows)
+		var homes []seeker
+		err := q.NewRaw("SELECT id AS home, area, updated_at FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) AND state = ? ORDER BY area, id LIMIT ?",
+			int64(in.Lo), int64(in.Hi), int64(last.Area), last.Home, household.StateValid, seekersAtOnce).Scan(ctx, &homes)
 		if err != nil {
-			return wrap("people out of work", err)
+			return wrap("homes of people out of work", err)
 		}
-		homes := 0
-		for i := range rows {
-			if i == 0 || rows[i].Home != rows[i-1].Home {
-				homes++
+		for part := range slices.Chunk(homes, seekersBeside) {
+			if err := outOfWork(ctx, q, part, born, each); err != nil {
+				return err
 			}
-			each(&rows[i])
 		}
-		if homes < seekersAtOnce {
+		if len(homes) < seekersAtOnce {
 			return nil
 		}
-		last = rows[len(rows)-1]
+		last = homes[len(homes)-1]
 	}
+}
+
+// seekersBeside is how many households' members are read by one statement, seekersGap how far the ids of two may lie apart to be read in one range: homes of a
+// village were mostly entered together. A look-up for each home of a town took 420 pages.
+const (
+	seekersBeside = 200
+	seekersGap    = 32
+)
+
+// outOfWork gives the members of some homes, in the order of the homes.
+func outOfWork(ctx context.Context, q bun.IDB, homes []seeker, born int, each func(*seeker)) error {
+	ids, at := make([]int64, len(homes)), make(map[int64]int, len(homes))
+	for i, h := range homes {
+		ids[i], at[h.Home] = h.Home, i
+	}
+	near, args := db.Near("m.household_id", seekersGap, ids)
+	var rows []seeker
+	err := q.NewRaw("SELECT m.household_id AS home, m.id AS member, m.birth, m.labor_skill, m.student_status, m.worker, m.monthly_wage FROM household_member AS m WHERE "+near+
+		" AND m.birth > ? AND (m.worker IS NULL OR NOT m.worker) ORDER BY m.household_id, m.seq", append(args, born)...).Scan(ctx, &rows)
+	if err != nil {
+		return wrap("people out of work", err)
+	}
+	of := make([][]seeker, len(homes))
+	for part := range byHome(rows, func(s seeker) int64 { return s.Home }) {
+		if i, asked := at[part[0].Home]; asked {
+			of[i] = part
+		}
+	}
+	for i, part := range of {
+		for k := range part {
+			part[k].Area, part[k].Updated = homes[i].Area, homes[i].Updated
+			each(&part[k])
+		}
+	}
+	return nil
 }
 
 // person is somebody and their home as a match asks for them; is says that they are labour.
@@ -184,6 +215,13 @@ func Fits(ctx context.Context, q bun.IDB, market area.Code) (map[int64]Fit, erro
 		out[f.Post] = f
 	}
 	return out, nil
+}
+
+// FitsBelow are those of all markets in an area.
+func FitsBelow(ctx context.Context, q bun.IDB, c area.Code) (out []Fit, err error) {
+	in := c.Range()
+	err = q.NewRaw("SELECT "+fitColumns+" FROM warning_post WHERE market BETWEEN ? AND ?", int64(in.Lo), int64(in.Hi)).Scan(ctx, &out)
+	return out, wrap("posts that were compared", err)
 }
 
 // SaveFits has those of a market be what they are to be, and writes what changed.

@@ -61,6 +61,11 @@ func selfPay(key, title, who string, watched bool) Figure {
 	}
 }
 
+const (
+	noSigned      = "所在县（市、区）近12个月没有家庭医生签约数据"
+	missingSigned = noSigned + "，或健康状况未填的，不计入，不以0代替；已接收的县（市、区）中没有签约记录的为未签约。"
+)
+
 var medical = Analysis{
 	Slug: "medical",
 	figures: []Figure{
@@ -112,12 +117,37 @@ var medical = Analysis{
 				})
 			},
 		},
+		{
+			Key: "medical.unsigned", Title: "慢性病未签约", Unit: "人", Object: OfPerson,
+			Definition: "登记为长期慢性病的成员，近12个月没有家庭医生签约记录、或最近一次记录为已解约的为1，已签约的为0。", Source: fromSigned, Missing: missingSigned,
+			home: func(h *Home, at At, t *trace) []Value {
+				day, why := h.registered(at)
+				return h.each(isChronic, func(m *household.Member) []Value {
+					v, of := person(m), t.of(m.ID)
+					switch {
+					case why != "":
+						return v.unknown(why)
+					case !at.covers(departmentdata.Signed, h.Area, 12):
+						return v.unknown(noSigned)
+					}
+					is, on := h.signed(at, m.ID)
+					of.in("健康状况", "长期慢性病", fromMembers, day)
+					of.in("签约家庭医生", yesNo(is), fromSigned, on)
+					if on == 0 {
+						of.say("近12个月没有该成员的家庭医生签约记录")
+					} else {
+						of.say("最近一次家庭医生签约记录的签约情况为“%s”", yesNo(is))
+					}
+					return v.known(float64(one(!is)), max(day, on))
+				})
+			},
+		},
 	},
 	measures: []Measure{
 		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromSelfPay, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, Per: 100, Dated: true},
 		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromSelfPay, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
 		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。", Source: fromMembers, Missing: "参加医保情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "长期慢性病患者中已签约家庭医生的比例。", Source: "卫生健康部门", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "家庭医生签约由卫生健康部门掌握，尚未接入"},
+		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "登记为长期慢性病的成员中，近12个月已签约家庭医生的比例；同一人以最近一次记录为准，已解约的不算。", Source: fromSigned, Missing: missingSigned, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "selfPay", Title: "自付医疗支出", Definition: "按全户自付医疗支出分组的户数；标线为5000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000–20000元", "20000元及以上"}, Series: []string{"脱贫户、监测户", "其他农户"}, Line: &Line{3, "5000元"}, People: true},
@@ -142,9 +172,10 @@ var medical = Analysis{
 		}
 		h.ill(at, t)
 		if _, why := h.registered(at); why != "" {
-			t.miss("insured")
+			t.miss("insured", "signed")
 			return
 		}
+		told := at.covers(departmentdata.Signed, h.Area, 12)
 		for i := range h.Members {
 			m := &h.Members[i]
 			health := 4
@@ -152,6 +183,13 @@ var medical = Analysis{
 				health = int(m.Health[0] - '1')
 			}
 			t.cell("health", band(float64(at.age(m.Birth)), 16, 60), 0, health, 1)
+			switch {
+			case isChronic(m) && told:
+				is, _ := h.signed(at, m.ID)
+				t.share("signed", is)
+			case isChronic(m) || told && m.Health == "":
+				t.miss("signed")
+			}
 			if m.MedicalInsurance == nil {
 				t.miss("insured")
 				t.cell("insured", 2, 0, 0, 1)
@@ -164,3 +202,5 @@ var medical = Analysis{
 }
 
 func everybody(*household.Member) bool { return true }
+
+func isChronic(m *household.Member) bool { return m.Health == chronic }

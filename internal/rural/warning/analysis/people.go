@@ -15,6 +15,9 @@ const (
 	fromSelfPay  = "户情数据·家庭收入；部门数据·医疗自付"
 	fromReturns  = "户情数据·家庭成员；部门数据·返乡"
 	fromArrears  = "部门数据·欠薪"
+	fromSigned   = "户情数据·家庭成员；部门数据·家庭医生签约"
+	fromGrants   = "户情数据·家庭成员；部门数据·雨露计划补助"
+	fromIdle     = "部门数据·撂荒耕地；村情数据"
 	fromPrices   = "部门数据·农产品价格；村情数据"
 	fromStruck   = "部门数据·灾害；村情数据"
 	fromMatch    = "户情数据·家庭成员；综合服务·招聘岗位"
@@ -38,7 +41,10 @@ func (h *Home) registered(at At) (on int64, why string) {
 // The codes of the dictionaries that the analyses ask about.
 const (
 	notStudent = "0"
+	vocational = "5"
+	college    = "6" // three years of vocational college
 	dropout    = "8"
+	chronic    = "2"
 	severe     = "3"
 	disabled   = "4"
 )

@@ -36,6 +36,16 @@ const (
 
 // At is a day with the lines and posts that hold on it.
 func (r *Reader) At(ctx context.Context, q bun.IDB, day int64) (At, error) {
+	at, err := r.Offered(ctx, q, day)
+	if err != nil {
+		return At{}, err
+	}
+	at.Departments, err = r.departments(ctx, q, day)
+	return at, err
+}
+
+// Offered is a day with lines and posts, for what looks at nothing departments say: which counties they cover is read of all their rows of a year.
+func (r *Reader) Offered(ctx context.Context, q bun.IDB, day int64) (At, error) {
 	var lines []struct {
 		Area area.Code `bun:"area"`
 		Fen  int64     `bun:"fen"`
@@ -52,9 +62,7 @@ func (r *Reader) At(ctx context.Context, q bun.IDB, day int64) (At, error) {
 	if err != nil {
 		return At{}, fmt.Errorf("posts offered: %w", err)
 	}
-	at := On(day, by, posts)
-	at.Departments, err = r.departments(ctx, q, day)
-	return at, err
+	return On(day, by, posts), nil
 }
 
 // Homes gives the next n valid households after an id, in the order of their ids.
@@ -188,9 +196,9 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 	}
 	var data []Datum
 	err = q.NewRaw("SELECT "+datumColumns+" FROM department_data AS d WHERE d.kind IN (?) AND d.area "+which+" AND d.state = ? ORDER BY d.area, d.on_day, d.id",
-		append(append([]any{bun.List([]string{departmentdata.Disaster, departmentdata.Risk})}, args...), departmentdata.Matched)...).Scan(ctx, &data)
+		append(append([]any{bun.List([]string{departmentdata.Disaster, departmentdata.Risk, departmentdata.IdleLand})}, args...), departmentdata.Matched)...).Scan(ctx, &data)
 	if err != nil {
-		return nil, wrap("disasters and risks of villages", err)
+		return nil, wrap("department data of villages", err)
 	}
 	for _, x := range data {
 		if v := at[x.Area]; v != nil {

@@ -106,6 +106,11 @@ func (p *Project) gone(at At) float64 {
 	return min(1, max(0, gone/days))
 }
 
+const (
+	wordsIdle   = "近12个月调查登记的撂荒耕地面积占村情数据登记的耕地面积的比例；同一村同一类型以最近一次调查为准，已复耕的为0。"
+	missingIdle = "近12个月没有撂荒耕地调查数据，或村情数据没有登记耕地面积的村不计入，不以0代替。"
+)
+
 const wordsLag = "按计划开工至计划完工的时间，应支付的比例减去实际已支付的比例，按批复金额加权；正数为支付滞后。"
 
 var resources = Analysis{
@@ -186,6 +191,21 @@ var resources = Analysis{
 				return out
 			},
 		},
+		{
+			Key: "resource.idleLand", Title: "撂荒地占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: "本村" + wordsIdle, Source: fromIdle, Missing: missingIdle,
+			village: func(v *Village, at At, t *trace) []Value {
+				out := v.value()
+				mu, land, on, why := v.idleLand(at)
+				if why != "" {
+					return out.unknown(why)
+				}
+				n := float64(mu) / float64(land) * 100
+				t.in("撂荒耕地面积", fmt.Sprintf("%.2f亩", float64(mu)/100), "部门数据·撂荒耕地", on)
+				t.in("耕地面积", fmt.Sprintf("%.2f亩", float64(land)/100), fromVillage, dayOf(v.archive(at).Updated))
+				t.say("%.2f ÷ %.2f × 100 = %.1f%%", float64(mu)/100, float64(land)/100, n)
+				return out.known(n, on)
+			},
+		},
 	},
 	measures: []Measure{
 		{Key: "arable", Title: "人均耕地", Unit: "亩", Definition: "农户登记的耕地面积之和除以这些户的人口。", Source: fromRegister, Missing: "耕地面积未填的户不计入。", Adds: metric.Mean, Per: 100, Decimals: 2},
@@ -194,7 +214,7 @@ var resources = Analysis{
 		{Key: "idle", Title: "资产闲置率", Unit: "%", Definition: "闲置的项目资产价值占正常使用、闲置和损坏资产价值的比例。", Source: fromFund, Missing: "价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "paid", Title: "资金支付率", Unit: "%", Definition: "已批复项目的已支付金额占批复金额的比例。", Source: fromFund, Missing: "批复金额或计划时间未填的项目不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "lag", Title: "支付滞后", Unit: "个百分点", Definition: "已批复项目" + wordsLag, Source: fromFund, Missing: "批复金额或计划时间未填的项目不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "idleLand", Title: "撂荒地占比", Unit: "%", Definition: "撂荒耕地占耕地面积的比例。", Source: "农业农村部门撂荒地台账", Missing: "未接入时没有数据，不以0代替。", Adds: metric.Share, Decimals: 1, None: "撂荒地台账尚未接入"},
+		{Key: "idleLand", Title: "撂荒地占比", Unit: "%", Definition: "各村" + wordsIdle, Source: fromIdle, Missing: missingIdle, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "assets", Title: "资产状态", Definition: "项目资产的价值，按状态。", Kind: treemap, Unit: "万元", X: assetStates, Per: 10_000},
@@ -210,6 +230,11 @@ var resources = Analysis{
 		t.add("arable", *h.ArableLand, int64(len(h.Members)))
 	},
 	village: func(v *Village, at At, t *tally) {
+		if mu, land, _, why := v.idleLand(at); why != "" {
+			t.miss("idleLand")
+		} else {
+			t.add("idleLand", mu, land)
+		}
 		if a := v.archive(at); a == nil || a.CollectiveIncome == nil {
 			t.miss("income", "weak")
 		} else {

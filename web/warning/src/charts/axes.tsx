@@ -4,9 +4,10 @@ import { Legend } from './legend.tsx'
 import { mark } from './mark.ts'
 import { amount, at, drawn, ticksOf, withUnit } from './model.ts'
 import { Plot } from './plot.tsx'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
 
-const HEIGHT = 240
+/** The least height of a drawing; it grows into a card that is taller. */
+const LEAST = 240
 const PAD = { top: 20, right: 12, bottom: 40, left: 48 }
 
 /** Half of what a month takes below a scale: the last one keeps so far from the edge. */
@@ -20,7 +21,8 @@ const [LOW, HIGH] = [2, 3]
 
 /** Values over time, one line for each series, with a line of the threshold; of a band, the room between its bounds. */
 export function Line({ chart }: { chart: ChartData }) {
-  const { box, width } = useWidth()
+  const { box, width, height: room } = useSize()
+  const height = Math.max(LEAST, room)
   const banded = chart.kind === 'band'
   const expects = chart.cells.some((c) => c.s > 0)
   const names = (banded ? chart.series.slice(0, expects ? LOW : 1) : chart.series).concat(chart.series.length > 0 ? [] : [''])
@@ -29,7 +31,7 @@ export function Line({ chart }: { chart: ChartData }) {
   // What is to be told apart in a band is little beside its distance from 0.
   const ticks = ticksOf(Math.min(...(banded ? [] : [0]), ...values), Math.max(...values))
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)]
-  const inner = { w: width - PAD.left - PAD.right, h: HEIGHT - PAD.top - PAD.bottom }
+  const inner = { w: width - PAD.left - PAD.right, h: height - PAD.top - PAD.bottom }
   const px = (x: number) => PAD.left + (chart.x.length > 1 ? (x / (chart.x.length - 1)) * inner.w : inner.w / 2)
   const py = (n: number) => PAD.top + inner.h - ((n - least) / (most - least || 1)) * inner.h
   const step = nth(chart.x.length, inner.w, 64)
@@ -44,12 +46,12 @@ export function Line({ chart }: { chart: ChartData }) {
       <Plot label={chart.title}>
         <div ref={box} className={css.box}>
           {width > 0 && (
-            <svg width={width} height={HEIGHT} role="presentation">
+            <svg width={width} height={height} role="presentation">
               <Scale ticks={ticks} width={width} y={py} unit={chart.unit} decimals={chart.decimals} />
               {banded && expects && <polygon className={css.band} points={[...bound(LOW), ...bound(HIGH).reverse()].join(' ')} />}
               {chart.x.map((name, x) =>
                 x % step === 0 ? (
-                  <text key={name} className={css.tick} x={Math.min(px(x), width - LAST)} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
+                  <text key={name} className={css.tick} x={Math.min(px(x), width - LAST)} y={height - PAD.bottom + 18} textAnchor="middle">
                     {name}
                   </text>
                 ) : null,
@@ -130,12 +132,13 @@ function Limit({ y, width, title }: { y: number; width: number; title: string })
 
 /** How many lie in each step of a value, with the line of the threshold. */
 export function Histogram({ chart }: { chart: ChartData }) {
-  const { box, width } = useWidth()
+  const { box, width, height: room } = useSize()
+  const height = Math.max(LEAST, room)
   const series = Math.max(1, chart.series.length)
   const sums = chart.x.map((_, x) => Array.from({ length: series }, (_v, s) => Math.max(0, drawn(at(chart, x, 0, s) ?? 0))).reduce((a, b) => a + b, 0))
   const ticks = ticksOf(0, Math.max(1, ...sums))
   const most = ticks.at(-1) ?? 1
-  const inner = { w: width - PAD.left - PAD.right, h: HEIGHT - PAD.top - PAD.bottom }
+  const inner = { w: width - PAD.left - PAD.right, h: height - PAD.top - PAD.bottom }
   const bar = inner.w / Math.max(1, chart.x.length)
   const py = (n: number) => PAD.top + inner.h - (n / most) * inner.h
   const step = nth(chart.x.length, inner.w, 12 + 7 * Math.max(...chart.x.map((name) => name.length)))
@@ -145,7 +148,7 @@ export function Histogram({ chart }: { chart: ChartData }) {
       <Plot label={chart.title}>
         <div ref={box} className={css.box}>
           {width > 0 && (
-            <svg width={width} height={HEIGHT} role="presentation">
+            <svg width={width} height={height} role="presentation">
               <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
               {chart.x.map((name, x) => {
                 let below = 0
@@ -171,7 +174,7 @@ export function Histogram({ chart }: { chart: ChartData }) {
                       )
                     })}
                     {x % step === 0 && (
-                      <text className={css.tick} x={PAD.left + (x + 0.5) * bar} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
+                      <text className={css.tick} x={PAD.left + (x + 0.5) * bar} y={height - PAD.bottom + 18} textAnchor="middle">
                         {name}
                       </text>
                     )}
@@ -185,7 +188,7 @@ export function Histogram({ chart }: { chart: ChartData }) {
                     x1={PAD.left + chart.line.at * bar}
                     x2={PAD.left + chart.line.at * bar}
                     y1={PAD.top - 6}
-                    y2={HEIGHT - PAD.bottom}
+                    y2={height - PAD.bottom}
                   />
                   <text
                     className={css.limitText}
@@ -207,10 +210,11 @@ export function Histogram({ chart }: { chart: ChartData }) {
 
 /** The spread of a value at each place: five lines from low to high, a box between the second and the fourth. */
 export function Boxes({ chart }: { chart: ChartData }) {
-  const { box, width } = useWidth()
+  const { box, width, height: room } = useSize()
+  const height = Math.max(LEAST, room)
   const ticks = ticksOf(0, Math.max(1, ...chart.cells.map((c) => c.n)))
   const most = ticks.at(-1) ?? 1
-  const inner = { w: width - PAD.left - PAD.right, h: HEIGHT - PAD.top - PAD.bottom }
+  const inner = { w: width - PAD.left - PAD.right, h: height - PAD.top - PAD.bottom }
   const each = inner.w / Math.max(1, chart.x.length)
   const wide = Math.min(36, each * 0.5)
   const py = (n: number) => PAD.top + inner.h - (n / most) * inner.h
@@ -219,7 +223,7 @@ export function Boxes({ chart }: { chart: ChartData }) {
     <Plot label={chart.title}>
       <div ref={box} className={css.box}>
         {width > 0 && (
-          <svg width={width} height={HEIGHT} role="presentation">
+          <svg width={width} height={height} role="presentation">
             <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
             {chart.x.map((name, x) => {
               const [low = 0, from = 0, middle = 0, to = 0, high = 0] = chart.series.map((_, s) => at(chart, x, 0, s) ?? 0)
@@ -235,7 +239,7 @@ export function Boxes({ chart }: { chart: ChartData }) {
                   <rect x={centre - wide / 2} width={wide} y={py(to)} height={Math.max(1, py(from) - py(to))} data-colour="0" />
                   <path className={css.median} d={`M${centre - wide / 2} ${py(middle)}h${wide}`} />
                   {x % step === 0 && (
-                    <text className={css.tick} x={centre} y={HEIGHT - PAD.bottom + 18} textAnchor="middle">
+                    <text className={css.tick} x={centre} y={height - PAD.bottom + 18} textAnchor="middle">
                       {name}
                     </text>
                   )}
@@ -251,10 +255,12 @@ export function Boxes({ chart }: { chart: ChartData }) {
 
 /** Steps of two values against each other; the area of a circle is how many lie there. */
 export function Bubbles({ chart }: { chart: ChartData }) {
-  const { box, width } = useWidth()
+  const { box, width, height: room } = useSize()
   const left = 16 + 12 * Math.min(8, Math.max(...chart.y.map((name) => name.length), 1))
-  const cell = { w: (width - left - PAD.right) / Math.max(1, chart.x.length), h: Math.max(40, Math.min(96, 260 / Math.max(1, chart.y.length))) }
-  const height = PAD.top + cell.h * chart.y.length + PAD.bottom
+  const least = Math.max(40, Math.min(96, 260 / Math.max(1, chart.y.length)))
+  const lowest = PAD.top + least * chart.y.length + PAD.bottom
+  const height = Math.max(lowest, room)
+  const cell = { w: (width - left - PAD.right) / Math.max(1, chart.x.length), h: (height - PAD.top - PAD.bottom) / Math.max(1, chart.y.length) }
   const cells = chart.cells.filter((c) => c.n !== 0)
   const most = Math.max(1, ...cells.map((c) => drawn(c.n)))
   const largest = Math.max(4, Math.min(cell.w, cell.h) / 2 - 2)
@@ -262,7 +268,7 @@ export function Bubbles({ chart }: { chart: ChartData }) {
   const step = nth(chart.x.length, width - left, 16 + 7 * Math.max(...chart.x.map((name) => name.length), 1))
   return (
     <Plot label={chart.title}>
-      <div ref={box} className={css.box}>
+      <div ref={box} className={css.box} style={{ minHeight: lowest }}>
         {width > 0 && (
           <svg width={width} height={height} role="presentation">
             {chart.y.map((name, y) => (

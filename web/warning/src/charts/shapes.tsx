@@ -6,7 +6,7 @@ import { mark } from './mark.ts'
 import { amount, at, drawn, linksOf, squarify, total, withUnit } from './model.ts'
 import { Plot } from './plot.tsx'
 import css from './shapes.module.css'
-import { useWidth } from './use-width.ts'
+import { useSize } from './use-size.ts'
 
 const RADIUS = 96
 const RINGS = [0.25, 0.5, 0.75, 1]
@@ -118,11 +118,13 @@ export function Donut({ chart }: { chart: ChartData }) {
   )
 }
 
+/** The least height of the boxes; they grow into a card that is taller. */
 const TREE = 280
 
 /** Parts of a whole as boxes. */
 export function Treemap({ chart }: { chart: ChartData }) {
-  const { box, width } = useWidth()
+  const { box, width, height: room } = useSize()
+  const height = Math.max(TREE, room)
   const parts = chart.x
     .map((name, x) => ({ name, n: at(chart, x) ?? 0 }))
     .filter((p) => p.n !== 0)
@@ -130,13 +132,13 @@ export function Treemap({ chart }: { chart: ChartData }) {
   const boxes = squarify(
     parts.map((p) => drawn(p.n)),
     width,
-    TREE,
+    height,
   )
   return (
     <Plot label={chart.title}>
       <div ref={box} className={css.tree}>
         {width > 0 && (
-          <svg width={width} height={TREE} role="presentation">
+          <svg width={width} height={height} role="presentation">
             {boxes.map((b, i) => {
               const part = parts[i]
               if (!part) return null
@@ -169,7 +171,7 @@ const FLOW = { gap: 8, node: 10, least: 16 }
 
 /** From where to where: a band for each pair, as thick as its figure. */
 export function Flow({ chart }: { chart: ChartData }) {
-  const { box, width } = useWidth()
+  const { box, width } = useSize()
   const links = linksOf(chart)
   const sum = (of: 'x' | 'y', i: number) => total(links.filter((l) => l[of] === i))
   const count = Math.max(chart.x.length, chart.y.length)
