@@ -28,7 +28,7 @@ func (at At) ofSchoolAge(m *household.Member) bool {
 
 const (
 	noGrants      = "所在县（市、区）近12个月没有雨露计划补助数据"
-	missingGrants = noGrants + "，或15–24岁的成员在校情况未填的，不计入，不以0代替；已接收的县（市、区）中没有补助记录的为未享受。"
+	missingGrants = "所在县（市、区）近12个月没有雨露计划补助数据，或15–24岁的成员在校情况未填的，不计入，不以0代替；已接收的县（市、区）中没有补助记录的为未享受。"
 )
 
 // trainee reports whether somebody is a student the 雨露计划 is for, where the household is one it is for.

@@ -63,7 +63,7 @@ func selfPay(key, title, who string, watched bool) Figure {
 
 const (
 	noSigned      = "所在县（市、区）近12个月没有家庭医生签约数据"
-	missingSigned = noSigned + "，或健康状况未填的，不计入，不以0代替；已接收的县（市、区）中没有签约记录的为未签约。"
+	missingSigned = "所在县（市、区）近12个月没有家庭医生签约数据，或健康状况未填的，不计入，不以0代替；已接收的县（市、区）中没有签约记录的为未签约。"
 )
 
 var medical = Analysis{

@@ -107,7 +107,7 @@ func (p *Project) gone(at At) float64 {
 }
 
 const (
-	wordsIdle   = "近12个月调查登记的撂荒耕地面积占村情数据登记的耕地面积的比例；同一村同一类型以最近一次调查为准，已复耕的为0。"
+	wordsIdle   = "近12个月调查登记的撂荒耕地面积占村情数据登记的耕地面积的比例，各村之和相除；同一村同一类型以最近一次调查为准，已复耕的为0。"
 	missingIdle = "近12个月没有撂荒耕地调查数据，或村情数据没有登记耕地面积的村不计入，不以0代替。"
 )
 
@@ -192,7 +192,7 @@ var resources = Analysis{
 			},
 		},
 		{
-			Key: "resource.idleLand", Title: "撂荒地占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: "本村" + wordsIdle, Source: fromIdle, Missing: missingIdle,
+			Key: "resource.idleLand", Title: "撂荒地占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsIdle, Source: fromIdle, Missing: missingIdle,
 			village: func(v *Village, at At, t *trace) []Value {
 				out := v.value()
 				mu, land, on, why := v.idleLand(at)
@@ -214,7 +214,7 @@ var resources = Analysis{
 		{Key: "idle", Title: "资产闲置率", Unit: "%", Definition: "闲置的项目资产价值占正常使用、闲置和损坏资产价值的比例。", Source: fromFund, Missing: "价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "paid", Title: "资金支付率", Unit: "%", Definition: "已批复项目的已支付金额占批复金额的比例。", Source: fromFund, Missing: "批复金额或计划时间未填的项目不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "lag", Title: "支付滞后", Unit: "个百分点", Definition: "已批复项目" + wordsLag, Source: fromFund, Missing: "批复金额或计划时间未填的项目不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "idleLand", Title: "撂荒地占比", Unit: "%", Definition: "各村" + wordsIdle, Source: fromIdle, Missing: missingIdle, Adds: metric.Share, Decimals: 1},
+		{Key: "idleLand", Title: "撂荒地占比", Unit: "%", Definition: wordsIdle, Source: fromIdle, Missing: missingIdle, Adds: metric.Share, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "assets", Title: "资产状态", Definition: "项目资产的价值，按状态。", Kind: treemap, Unit: "万元", X: assetStates, Per: 10_000},
