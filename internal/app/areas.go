@@ -40,7 +40,7 @@ func (a *App) wireAreas() {
 			gazetteer.Column("共享视图", "shared_view", "area"),
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			gazetteer.Column("采集项", "sharing_fact", "area"),
-			gazetteer.Column("采集数据", "sharing_value", "area"),
+			{Title: "采集数据", Count: gazetteer.Column("", "sharing_value", "area").Count, Move: a.Rural.Sharing.MoveValues},
 			{Title: "填报的农户", Count: gazetteer.Column("", "sharing_row", "area").Count, Move: a.Rural.Sharing.MoveRows},
 			gazetteer.Column("部门数据批次", "department_batch", "area"),
 			gazetteer.Column("部门数据匹配", "department_person", "area"),
