@@ -285,9 +285,13 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 		return err
 	}
 	r.Set("known", known)
+	later, err := saidLater(ctx, step.Tx, r)
+	if err != nil {
+		return err
+	}
 	for key, c := range cells {
 		id := collectedID(key)
-		if id == 0 || !c.Typed || c.Value == "" {
+		if id == 0 || !c.Typed || c.Value == "" || later[[2]int64{id, 0}] {
 			continue
 		}
 		if err := keepValue(ctx, step.Tx, valueRow{Fact: id, Area: r.Area, Value: c.Value, Day: step.Today()}, r.ID); err != nil {
@@ -305,14 +309,14 @@ func (s *Service) corrected(ctx context.Context, step *declaration.Step, cells m
 			facts = append(facts, id)
 		}
 	}
-	newest, err := valuesOf(ctx, step.Tx, step.Record.Area, facts)
+	said, err := valuesOf(ctx, step.Tx, step.Record.Area, facts)
 	if err != nil {
 		return err
 	}
 	moved := int64(0)
-	for id, v := range newest {
-		if key := collectedKey(id); cells[key].corrected(v) {
-			cells[key] = collectedCell(v, false)
+	for id, of := range said {
+		if key := collectedKey(id); cells[key].corrected(of) {
+			cells[key] = correctedCell(of)
 			moved++
 		}
 	}
