@@ -36,6 +36,7 @@ const (
 	wordsNotChecked = "请先核对已有数据并保存"
 	wordsEmptyCells = "还有%d项没有填写"
 	wordsUndecided  = "下级还有%d份填报待审核，请先审核"
+	wordsTableEnded = "填报表已经停用，不能退回重报；可以审核通过"
 	wordsUpper      = "本级只汇集下级的填报，没有需要填写的内容"
 
 	wordsNothing  = "没有数据"
