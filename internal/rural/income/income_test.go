@@ -1,6 +1,8 @@
 package income_test
 
 import (
+	"context"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -178,6 +180,59 @@ func TestIncomeIsReckonedByTheRuleOfAreaAndDay(t *testing.T) {
 		}
 		if r = reckon(20261124, year2025); *r.PerCapita != 12775 {
 			t.Errorf("without the rule: %+v", r)
+		}
+	})
+}
+
+// Counties that are merged leave the rule of the one that goes on as it was: rules of an area never overlap, and one of a day it decided nothing for is not another's. Where it
+// has none, the rule comes along with its items.
+func TestMergedCountiesKeepOneRule(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		s := open(t, d)
+		const ended, third, fourth area.Code = 440982000000_00, 440983000000_00, 440904000000_00
+		at := func(c area.Code, day int64) income.Rule {
+			t.Helper()
+			r, err := s.RuleAt(t.Context(), d.Read(), c, day)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r
+		}
+		set := func(c area.Code, from, to string, wage int) {
+			t.Helper()
+			if err := s.SetRule(t.Context(), keeper(c), ruling(c, from, to, map[string]int{"wage": wage, "business": 100})); err != nil {
+				t.Fatal(err)
+			}
+		}
+		merge := func(from, to area.Code) {
+			t.Helper()
+			if err := d.Write(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+				_, err := income.MoveRules(ctx, tx, from, to, 100)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		set(gaozhou, "2026-01-01", "2026-12-31", 90)
+		set(ended, "2026-06-01", "", 50)
+		set(ended, "2025-01-01", "2025-12-31", 60)
+		before, early := at(gaozhou, 20261124), at(gaozhou, 20250601)
+		merge(ended, gaozhou)
+		if after := at(gaozhou, 20261124); !reflect.DeepEqual(before, after) {
+			t.Errorf("the rule was %+v and is %+v", before, after)
+		}
+		if after := at(gaozhou, 20250601); !reflect.DeepEqual(early, after) {
+			t.Errorf("on a day of no rule of its own: %+v", after)
+		}
+		var left int
+		if err := d.Read().NewRaw("SELECT (SELECT count(*) FROM income_rule WHERE area = ?) + (SELECT count(*) FROM income_rule_item WHERE area = ?)", int64(ended), int64(ended)).Scan(t.Context(), &left); err != nil || left != 0 {
+			t.Errorf("%d rows are left behind: %v", left, err)
+		}
+
+		set(third, "2026-01-01", "", 70)
+		merge(third, fourth)
+		if r := at(fourth, 20261124); r.From != 20260101 || r.Percents["wage"] != 70 || r.Percents["business"] != 100 {
+			t.Errorf("an area without a rule has %+v", r)
 		}
 	})
 }
