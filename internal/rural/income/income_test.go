@@ -4,6 +4,7 @@ import (
 	"context"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -108,6 +109,20 @@ func TestAllFaultsAtOnce(t *testing.T) {
 		got = fields(s.SetRule(t.Context(), keeper(gaozhou), income.IncomeRulingEntry{Area: "nowhere", From: "2026-02-30", To: "x", Shares: []income.IncomeShare{{Item: "wage", Percent: 101}, {Item: "luck", Percent: 1}}}))
 		if want := []string{"area", "document", "from", "reason", "shares", "shares.wage", "to"}; !slices.Equal(got, want) {
 			t.Errorf("a rule: %v", got)
+		}
+		// Days of no year that anybody means.
+		for _, x := range [][3]string{{"0000-01-01", "", "from"}, {"1899-12-31", "", "from"}, {"2026-01-01", "2201-01-01", "to"}} {
+			got = fields(s.SetRule(t.Context(), keeper(gaozhou), ruling(gaozhou, x[0], x[1], map[string]int{"wage": 100})))
+			if !slices.Equal(got, []string{x[2]}) {
+				t.Errorf("a rule from %s to %s: %v", x[0], x[1], got)
+			}
+			number := func(day string) int64 {
+				n, _ := strconv.ParseInt(strings.ReplaceAll(day, "-", ""), 10, 64)
+				return n
+			}
+			if got := income.RuleWrong([]income.Span{{From: number(x[0]), To: number(x[1])}}, document, "导入"); got != "有效期不对" {
+				t.Errorf("a package with a rule from %s to %s: %q", x[0], x[1], got)
+			}
 		}
 	})
 }

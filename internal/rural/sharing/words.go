@@ -42,6 +42,7 @@ const (
 	wordsNothing  = "没有数据"
 	wordsNoRight  = "没有查看权限"
 	wordsNumber   = "请填写数字"
+	wordsMinus    = "不能小于0"
 	wordsText     = "不超过%d个字"
 	wordsChoose   = "请从选项中选择"
 	wordsDay      = "请填写日期，如2026-03-05"
