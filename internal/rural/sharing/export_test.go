@@ -7,6 +7,7 @@ import (
 
 	"mirror/internal/principal"
 	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // WriteSheetForTest writes a sheet as a workbook.
@@ -19,5 +20,13 @@ func (s *Service) CorrectForTest(ctx context.Context, p *principal.Principal, fa
 	in := &correctIn{RecordPath: module.RecordPath{ID: strconv.FormatInt(fact, 10)}}
 	in.Body.Value = value
 	_, err := Handler{s}.correct(principal.With(ctx, p), in)
+	return err
+}
+
+// SaveHomesForTest saves rows of a sheet as the page sends them.
+func (s *Service) SaveHomesForTest(ctx context.Context, p *principal.Principal, sheet *declaration.Record, rows []SharingHomeAnswered) error {
+	in := &saveHomesIn{RecordPath: module.RecordPath{ID: strconv.FormatInt(sheet.ID, 10)}}
+	in.Body.Version, in.Body.Rows = sheet.Version, rows
+	_, err := Handler{s}.saveHomes(principal.With(ctx, p), in)
 	return err
 }

@@ -58,6 +58,7 @@ const (
 	wordsVillages   = "每行填写农户的，由行政村填写"
 	wordsOnlyHomes  = "每行填写农户时才选择农户范围"
 	wordsNobody     = "没有符合条件的农户"
+	wordsHomeTwice  = "同一农户出现了两次，请核对后只留一行"
 	wordsNoHome     = "不是本村填报的农户"
 	wordsEmptyHomes = "还有%d户没有填完"
 	wordsManyHomes  = "超过%d户，请选择下级地区分别导出"
