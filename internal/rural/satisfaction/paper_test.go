@@ -3,6 +3,7 @@ package satisfaction_test
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,6 +60,23 @@ func TestPaperAnswers(t *testing.T) {
 			{row("q5", "1"), "没有这一题"}, {row("q1", "1、2"), "只能选一项"}} {
 			if f := h.sheet(county, x.values); len(f) != 1 || !strings.Contains(f[0], x.want) {
 				t.Errorf("%v: %v", x.values, f)
+			}
+		}
+		// All of a row at once.
+		for _, x := range []struct {
+			values map[string]string
+			want   []string
+		}{{row("household", "4409811032109999", "q2", "很好", "q3", ""), []string{"household ", "q2 ", "q3 "}}, {row("day", h.Day(1), "q1", "1、2", "q5", "1"), []string{"day ", "q1 ", "q5 "}}, {row("survey", "MY1", "day", h.Day(1)), []string{"day ", "survey "}}} {
+			f := h.sheet(county, x.values)
+			slices.Sort(f)
+			if len(f) != len(x.want) {
+				t.Errorf("%v: %q", x.values, f)
+				continue
+			}
+			for i := range f {
+				if !strings.HasPrefix(f[i], x.want[i]) {
+					t.Errorf("%v: %q", x.values, f)
+				}
 			}
 		}
 		if f := h.sheet(county, row()); len(f) != 0 {
