@@ -1,11 +1,13 @@
 import { SdkRouter } from '@mirror/sdk'
 import { createMockSdk, MockApp } from '@mirror/sdk/mock'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CataloguePage } from './catalogue-page.tsx'
+import { CollectedPage } from './collected-page.tsx'
 import { HandedRows } from './handed-rows.tsx'
+import HouseholdFacts from './household-facts.tsx'
 
 const slow = { timeout: 9000 }
 
@@ -71,3 +73,33 @@ test('the catalogue says when it is cut', async () => {
   await screen.findByText('表2', undefined, slow)
   expect(screen.queryByText(/只列出/)).toBeNull()
 })
+
+const own = (id: string, title: string) => ({ id, column: column(title), value: '2', day: 20260301 })
+
+for (const [name, page] of [
+  ['the home of an area’s facts', <CollectedPage key="area" />],
+  ['the card of a household', <HouseholdFacts key="home" id={1} heading="h2" section={undefined} />],
+] as const)
+  test(`on ${name} a correction that was typed is not dropped without a question`, async () => {
+    const { sdk } = open(page, () => ({ area: '储良', items: [own('1', '晒谷场'), own('2', '凉亭')], may: true }))
+    const asked = vi.spyOn(sdk, 'confirm')
+    fireEvent.click(await screen.findByRole('button', { name: '更正晒谷场' }, slow))
+    // Nothing was typed: nothing is asked.
+    fireEvent.click(screen.getByRole('button', { name: '更正凉亭' }))
+    fireEvent.click(screen.getByRole('button', { name: '更正晒谷场' }))
+    expect(asked).not.toHaveBeenCalled()
+    fireEvent.change(screen.getByLabelText('更正晒谷场', { selector: 'input' }), { target: { value: '31' } })
+    sdk.answer = false
+    fireEvent.click(screen.getByRole('button', { name: '更正凉亭' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    fireEvent.click(screen.getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+    sdk.history.push('/summary/facts')
+    await new Promise((done) => setTimeout(done, 50))
+    expect(sdk.history.location.pathname).toBe('/summary/collected')
+    expect(screen.getByDisplayValue('31')).toBeTruthy()
+    sdk.answer = true
+    fireEvent.click(screen.getByRole('button', { name: '更正凉亭' }))
+    await waitFor(() => expect(screen.getByLabelText('更正凉亭', { selector: 'input' })).toBeTruthy())
+    expect(screen.queryByDisplayValue('31')).toBeNull()
+  })
