@@ -99,6 +99,12 @@ func TestPaperAnswers(t *testing.T) {
 		h.Time = h.Time.AddDate(0, 0, 1)
 		h.Says(h.Answer(context.Background(), county, r.ID, homes[3].ID, said(choice(1), choice(5), choice(5))), "已过截止日期")
 		h.Says(h.Attempt(context.Background(), county, r.ID, homes[3].ID, "1"), "已过截止日期")
+		// Nor are there codes whose page would say that it is over.
+		codes, _, err := h.Codes(context.Background(), county, county.Scope, r.ID, true, drawNothing)
+		h.Says(err, "已过截止日期")
+		if len(codes) > 0 {
+			t.Errorf("%d codes", len(codes))
+		}
 		for day, wrong := range map[string]bool{h.Day(0): true, last: false, during: false} {
 			home := homes[3]
 			if day == during {
