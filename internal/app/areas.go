@@ -9,6 +9,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/portal/gazetteer"
+	"mirror/internal/rural/income"
 	"mirror/internal/rural/warning/analysis"
 	"mirror/internal/rural/warning/backtest"
 )
@@ -40,7 +41,7 @@ func (a *App) wireAreas() {
 			gazetteer.Column("共享视图", "shared_view", "area"),
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			gazetteer.Column("采集项", "sharing_fact", "area"),
-			gazetteer.Column("采集数据", "sharing_value", "area"),
+			{Title: "采集数据", Count: gazetteer.Column("", "sharing_value", "area").Count, Move: a.Rural.Sharing.MoveValues},
 			{Title: "填报的农户", Count: gazetteer.Column("", "sharing_row", "area").Count, Move: a.Rural.Sharing.MoveRows},
 			gazetteer.Column("部门数据批次", "department_batch", "area"),
 			gazetteer.Column("部门数据匹配", "department_person", "area"),
@@ -54,8 +55,8 @@ func (a *App) wireAreas() {
 			{Title: "期限规则", Count: gazetteer.Column("", "deadline_rule", "area").Count, Move: keepOwn("deadline_rule", "module", "rule")},
 			{Title: "功能开关", Count: gazetteer.Column("", "feature_switch", "area").Count, Move: keepOwn("feature_switch", "code")},
 			{Title: "监测收入线", Count: gazetteer.Column("", "monitor_line", "area").Count, Move: keepOwn("monitor_line", "year")},
-			{Title: "收入核算规则", Count: gazetteer.Column("", "income_rule", "area").Count, Move: keepOwn("income_rule", "valid_from")},
-			{Title: "收入核算规则的项目", Count: gazetteer.Column("", "income_rule_item", "area").Count, Move: keepOwn("income_rule_item", "valid_from", "item")},
+			{Title: "收入核算规则", Count: gazetteer.Column("", "income_rule", "area").Count, Move: income.MoveRules},
+			gazetteer.Column("收入核算规则的项目", "income_rule_item", "area"),
 			{Title: "公示受理单位", Count: gazetteer.Column("", "publicity_office", "area").Count, Move: keepOwn("publicity_office")},
 		},
 		Settled: a.countHelpAnew}

@@ -1,7 +1,10 @@
 package income_test
 
 import (
+	"context"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -107,6 +110,20 @@ func TestAllFaultsAtOnce(t *testing.T) {
 		if want := []string{"area", "document", "from", "reason", "shares", "shares.wage", "to"}; !slices.Equal(got, want) {
 			t.Errorf("a rule: %v", got)
 		}
+		// Days of no year that anybody means.
+		for _, x := range [][3]string{{"0000-01-01", "", "from"}, {"1899-12-31", "", "from"}, {"2026-01-01", "2201-01-01", "to"}} {
+			got = fields(s.SetRule(t.Context(), keeper(gaozhou), ruling(gaozhou, x[0], x[1], map[string]int{"wage": 100})))
+			if !slices.Equal(got, []string{x[2]}) {
+				t.Errorf("a rule from %s to %s: %v", x[0], x[1], got)
+			}
+			number := func(day string) int64 {
+				n, _ := strconv.ParseInt(strings.ReplaceAll(day, "-", ""), 10, 64)
+				return n
+			}
+			if got := income.RuleWrong([]income.Span{{From: number(x[0]), To: number(x[1])}}, document, "导入"); got != "有效期不对" {
+				t.Errorf("a package with a rule from %s to %s: %q", x[0], x[1], got)
+			}
+		}
 	})
 }
 
@@ -178,6 +195,59 @@ func TestIncomeIsReckonedByTheRuleOfAreaAndDay(t *testing.T) {
 		}
 		if r = reckon(20261124, year2025); *r.PerCapita != 12775 {
 			t.Errorf("without the rule: %+v", r)
+		}
+	})
+}
+
+// Counties that are merged leave the rule of the one that goes on as it was: rules of an area never overlap, and one of a day it decided nothing for is not another's. Where it
+// has none, the rule comes along with its items.
+func TestMergedCountiesKeepOneRule(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		s := open(t, d)
+		const ended, third, fourth area.Code = 440982000000_00, 440983000000_00, 440904000000_00
+		at := func(c area.Code, day int64) income.Rule {
+			t.Helper()
+			r, err := s.RuleAt(t.Context(), d.Read(), c, day)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return r
+		}
+		set := func(c area.Code, from, to string, wage int) {
+			t.Helper()
+			if err := s.SetRule(t.Context(), keeper(c), ruling(c, from, to, map[string]int{"wage": wage, "business": 100})); err != nil {
+				t.Fatal(err)
+			}
+		}
+		merge := func(from, to area.Code) {
+			t.Helper()
+			if err := d.Write(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+				_, err := income.MoveRules(ctx, tx, from, to, 100)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		set(gaozhou, "2026-01-01", "2026-12-31", 90)
+		set(ended, "2026-06-01", "", 50)
+		set(ended, "2025-01-01", "2025-12-31", 60)
+		before, early := at(gaozhou, 20261124), at(gaozhou, 20250601)
+		merge(ended, gaozhou)
+		if after := at(gaozhou, 20261124); !reflect.DeepEqual(before, after) {
+			t.Errorf("the rule was %+v and is %+v", before, after)
+		}
+		if after := at(gaozhou, 20250601); !reflect.DeepEqual(early, after) {
+			t.Errorf("on a day of no rule of its own: %+v", after)
+		}
+		var left int
+		if err := d.Read().NewRaw("SELECT (SELECT count(*) FROM income_rule WHERE area = ?) + (SELECT count(*) FROM income_rule_item WHERE area = ?)", int64(ended), int64(ended)).Scan(t.Context(), &left); err != nil || left != 0 {
+			t.Errorf("%d rows are left behind: %v", left, err)
+		}
+
+		set(third, "2026-01-01", "", 70)
+		merge(third, fourth)
+		if r := at(fourth, 20261124); r.From != 20260101 || r.Percents["wage"] != 70 || r.Percents["business"] != 100 {
+			t.Errorf("an area without a rule has %+v", r)
 		}
 	})
 }

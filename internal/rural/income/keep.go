@@ -306,7 +306,7 @@ func LineWrong(year int, fen int64, document, reason string) string {
 // RuleWrong says what is wrong with a rule of a configuration package among all of its area.
 func RuleWrong(spans []Span, document, reason string) string {
 	for i, x := range spans {
-		if _, ok := dayOf(dayText(x.From)); !ok || x.From == 0 || x.To != 0 && x.To < x.From {
+		if _, ok := dayOf(dayText(x.From)); !ok || x.From == 0 || !holdable(x.From) || !holdable(x.To) || x.To != 0 && x.To < x.From {
 			return "有效期不对"
 		}
 		for _, o := range spans[:i] {
@@ -325,6 +325,9 @@ func ItemWrong(item string, percent int) string {
 	}
 	return ""
 }
+
+// holdable reports whether a rule may begin or end on a day: one of a year that somebody means. One that is there already can be dropped whatever its day.
+func holdable(day int64) bool { return day == 0 || day/10000 >= 1900 && day/10000 <= 2200 }
 
 // dayOf is a day of the wire; 0 for none, ok is false for what is no day.
 func dayOf(text string) (day int64, ok bool) {
@@ -366,7 +369,7 @@ func (s *Service) SetRule(ctx context.Context, p *principal.Principal, in Income
 	to, okTo := dayOf(in.To)
 	percents, wrong := given(in.Shares)
 	c, err := s.placed(p, in.Area, &in.Document, &in.Reason, wrong,
-		errs.When(!okFrom || from == 0, "from", "请选择生效日期"), errs.When(!okTo, "to", "请选择日期"),
+		errs.When(!okFrom || from == 0 || !holdable(from), "from", "请选择生效日期"), errs.When(!okTo || !holdable(to), "to", "请选择日期"),
 		errs.When(okFrom && okTo && to != 0 && to < from, "to", "终止日期不能早于生效日期"))
 	if err != nil {
 		return err

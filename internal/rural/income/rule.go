@@ -153,6 +153,25 @@ func (s *Service) RuleAt(ctx context.Context, h bun.IDB, at area.Code, day int64
 	return r, nil
 }
 
+// MoveRules writes the rules of one area to another that took it over, each with its items. An area that has a rule of its own keeps its own alone: two areas' rules would
+// overlap, or hold on days on which the area above decided so far.
+func MoveRules(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+	var own int
+	if err := tx.NewRaw("SELECT count(*) FROM income_rule WHERE area = ?", int64(to)).Scan(ctx, &own); err != nil {
+		return 0, wrap("rules of an area", err)
+	}
+	for _, table := range []string{"income_rule_item", "income_rule"} {
+		query, args := "UPDATE "+table+" SET area = ? WHERE area = ?", []any{int64(to), int64(from)}
+		if own > 0 {
+			query, args = "DELETE FROM "+table+" WHERE area = ?", args[1:]
+		}
+		if _, err := tx.NewRaw(query, args...).Exec(ctx); err != nil {
+			return 0, wrap("rules of a merged area", err)
+		}
+	}
+	return 0, nil
+}
+
 func wrap(what string, err error) error {
 	if err == nil {
 		return nil

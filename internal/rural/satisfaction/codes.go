@@ -38,7 +38,7 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 		if err != nil {
 			return err
 		}
-		if of.State != Collecting {
+		if !of.takes(s.today()) {
 			return declaration.Refuse(wordsClosed)
 		}
 		if anew {

@@ -41,6 +41,7 @@ type SurveyQuestions struct {
 	Editable  bool             `json:"editable" doc:"the caller may change them"`
 	Scores    []string         `json:"scores" doc:"what the scores 1 to 5 are called" declared:"words"`
 	Questions []SurveyQuestion `json:"questions"`
+	Closed    bool             `json:"closed" doc:"it takes no answers that are given today: nobody collects, or its last day is over"`
 }
 
 func (h Handler) questions(ctx context.Context, in *module.RecordPath) (*route.Out[SurveyQuestions], error) {
@@ -55,7 +56,8 @@ func (h Handler) questions(ctx context.Context, in *module.RecordPath) (*route.O
 	d := h.module()
 	st, _ := d.State(r.State)
 	out := SurveyQuestions{Title: r.Text("title"), Purpose: r.Text("purpose"), State: r.State, Version: r.Version, Scores: scoreOptions, Questions: []SurveyQuestion{},
-		Editable: st.Editable && h.Engine.Allowed(d, p, "edit", d.Writers, r.Area) && d.Holds(p, r)}
+		Editable: st.Editable && h.Engine.Allowed(d, p, "edit", d.Writers, r.Area) && d.Holds(p, r),
+		Closed:   !(&openSurvey{State: r.State, StartsOn: r.Int("startsOn"), EndsOn: r.Int("endsOn")}).takes(h.today())}
 	out.Questions = append(out.Questions, qs...)
 	return route.Data(out), nil
 }

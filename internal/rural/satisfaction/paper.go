@@ -41,35 +41,38 @@ func paperAnswers(in declaration.Intake, d *declaration.Declaration) transfer.Im
 func questionKey(i int) string { return "q" + strconv.Itoa(i+1) }
 
 func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *declaration.Declaration, by *principal.Principal, row transfer.Row) error {
+	day, _ := strconv.ParseInt(strings.ReplaceAll(row.Value("day"), "-", ""), 10, 64)
+	late := errs.When(day > in.Today(), "day", "不能晚于今天")
 	s, err := surveyNumbered(ctx, tx, d, by, row.Value("survey"))
 	if err != nil {
-		return err
+		return errs.All(err, late)
 	}
+	found := []error{late, errs.When(day < s.StartsOn || day > s.EndsOn, "day", wordsOutside)}
 	query, args := sampled("x.id", by.Scope)
 	var homes []int64
 	if err := tx.NewRaw(query+" AND h.household_no = ?", append(args, s.ID, row.Value("household"))...).Scan(ctx, &homes); err != nil {
 		return fmt.Errorf("sampled household by number: %w", err)
 	}
-	if len(homes) == 0 {
-		return errs.Invalid("household", wordsUnknownHome)
-	}
+	found = append(found, errs.When(len(homes) == 0, "household", wordsUnknownHome))
 	answers := make([]SurveyAnswer, len(s.questions))
 	for i := range mostQuestions {
 		text := strings.TrimSpace(row.Value(questionKey(i)))
 		if text == "" {
 			continue
 		}
-		if i >= len(s.questions) {
-			return errs.Invalid(questionKey(i), "问卷没有这一题")
-		}
-		if s.questions[i].Kind == kindText {
+		switch {
+		case i >= len(s.questions):
+			found = append(found, errs.Invalid(questionKey(i), "问卷没有这一题"))
+		case s.questions[i].Kind == kindText:
 			answers[i].Text = text
-		} else if answers[i].Choices, err = optionNumbers(text); err != nil {
-			return errs.Invalid(questionKey(i), "请填选项的序号，多选用顿号分开")
+		default:
+			answers[i].Choices, err = optionNumbers(text)
+			found = append(found, errs.When(err != nil, questionKey(i), "请填选项的序号，多选用顿号分开"))
 		}
 	}
-	day, _ := strconv.ParseInt(strings.ReplaceAll(row.Value("day"), "-", ""), 10, 64)
-	if err := errs.All(errs.When(day > in.Today(), "day", "不能晚于今天"), errs.When(day < s.StartsOn || day > s.EndsOn, "day", wordsOutside)); err != nil {
+	// The workbook comes back marked: all that is wrong with a row is said at once.
+	_, err = evaluate(s.questions, answers)
+	if err := errs.All(append(found, atColumn(err))...); err != nil {
 		return err
 	}
 	paper := books{func() int64 { return day }}

@@ -3,6 +3,7 @@ package satisfaction_test
 import (
 	"context"
 	"net/url"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,6 +62,23 @@ func TestPaperAnswers(t *testing.T) {
 				t.Errorf("%v: %v", x.values, f)
 			}
 		}
+		// All of a row at once.
+		for _, x := range []struct {
+			values map[string]string
+			want   []string
+		}{{row("household", "4409811032109999", "q2", "很好", "q3", ""), []string{"household ", "q2 ", "q3 "}}, {row("day", h.Day(1), "q1", "1、2", "q5", "1"), []string{"day ", "q1 ", "q5 "}}, {row("survey", "MY1", "day", h.Day(1)), []string{"day ", "survey "}}} {
+			f := h.sheet(county, x.values)
+			slices.Sort(f)
+			if len(f) != len(x.want) {
+				t.Errorf("%v: %q", x.values, f)
+				continue
+			}
+			for i := range f {
+				if !strings.HasPrefix(f[i], x.want[i]) {
+					t.Errorf("%v: %q", x.values, f)
+				}
+			}
+		}
 		if f := h.sheet(county, row()); len(f) != 0 {
 			t.Fatal(f)
 		}
@@ -81,6 +99,12 @@ func TestPaperAnswers(t *testing.T) {
 		h.Time = h.Time.AddDate(0, 0, 1)
 		h.Says(h.Answer(context.Background(), county, r.ID, homes[3].ID, said(choice(1), choice(5), choice(5))), "已过截止日期")
 		h.Says(h.Attempt(context.Background(), county, r.ID, homes[3].ID, "1"), "已过截止日期")
+		// Nor are there codes whose page would say that it is over.
+		codes, _, err := h.Codes(context.Background(), county, county.Scope, r.ID, true, drawNothing)
+		h.Says(err, "已过截止日期")
+		if len(codes) > 0 {
+			t.Errorf("%d codes", len(codes))
+		}
 		for day, wrong := range map[string]bool{h.Day(0): true, last: false, during: false} {
 			home := homes[3]
 			if day == during {

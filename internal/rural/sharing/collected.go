@@ -95,23 +95,53 @@ type valueRow struct {
 	Area  area.Code `bun:"area"`
 	Value string    `bun:"value"`
 	Day   int64     `bun:"day"`
+	// Sheet is what it was handed in with, 0 where it was corrected at its home.
+	Sheet int64 `bun:"sheet"`
 	// Household is 0 where the fact is of areas.
 	Household int64 `bun:"household"`
 }
 
-// valuesOf are the newest values an area gave of some collected facts, by the fact.
-func valuesOf(ctx context.Context, h bun.IDB, c area.Code, facts []int64) (map[int64]valueRow, error) {
-	out := map[int64]valueRow{}
+// told is what was said of a fact: the newest, and the newest correction at its home.
+type told struct{ last, fix valueRow }
+
+// then is what was said with one more value, which is newer.
+func (t told) then(v valueRow) told {
+	t.last = v
+	if v.Sheet == 0 {
+		t.fix = v
+	}
+	return t
+}
+
+// valuesOf is what an area said of some collected facts, by the fact.
+func valuesOf(ctx context.Context, h bun.IDB, c area.Code, facts []int64) (map[int64]told, error) {
+	out := map[int64]told{}
 	if len(facts) == 0 {
 		return out, nil
 	}
 	var rows []valueRow
-	err := h.NewRaw("SELECT id, fact, area, value, day FROM sharing_value WHERE area = ? AND fact IN (?) ORDER BY id", int64(c), bun.List(facts)).Scan(ctx, &rows)
+	err := h.NewRaw("SELECT id, fact, area, value, day, sheet FROM sharing_value WHERE area = ? AND fact IN (?) ORDER BY id", int64(c), bun.List(facts)).Scan(ctx, &rows)
 	if err != nil {
 		return nil, fmt.Errorf("values of collected facts: %w", err)
 	}
 	for _, r := range rows {
-		out[r.Fact] = r
+		out[r.Fact] = out[r.Fact].then(r)
+	}
+	return out, nil
+}
+
+// saidLater are the facts, with the household where they are of one, of which an area handed in an answer of a later period of the same table than the sheet's: a sheet that
+// comes late does not take its place.
+func saidLater(ctx context.Context, tx *db.Tx, sheet *declaration.Record) (map[[2]int64]bool, error) {
+	var rows []valueRow
+	err := tx.NewRaw("SELECT DISTINCT v.fact, v.household FROM sharing_sheet AS s JOIN sharing_value AS v ON v.sheet = s.id AND v.area = s.area WHERE s.sheet_of = ? AND s.area = ? AND s.period > ?",
+		sheet.Int("sheetOf"), int64(sheet.Area), sheet.Text("period")).Scan(ctx, &rows)
+	if err != nil {
+		return nil, fmt.Errorf("answers of later periods: %w", err)
+	}
+	out := map[[2]int64]bool{}
+	for _, r := range rows {
+		out[[2]int64{r.Fact, r.Household}] = true
 	}
 	return out, nil
 }

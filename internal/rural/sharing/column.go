@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,7 +31,14 @@ const (
 	choiceMost  = 20
 	unitMost    = 10
 	textMost    = 200
+	numberMost  = 20 // characters, as the page takes them
+	// The years a day may be of.
+	yearLeast = 1900
+	yearMost  = 2200
 )
+
+// figure is how a number is written. The page asks for the same.
+var figure = regexp.MustCompile(`^-?[0-9]+(\.[0-9]+)?$`)
 
 // SharingColumn is a column of a table: a fact that is known, or a new one that nobody holds.
 type SharingColumn struct {
@@ -121,17 +129,25 @@ func (c *SharingColumn) answer(text string) (value, complaint string) {
 	}
 	switch c.Kind {
 	case kindNumber:
-		n, err := strconv.ParseFloat(strings.ReplaceAll(text, ",", ""), 64)
-		if err != nil || math.IsNaN(n) || math.Abs(n) > 1e12 {
+		text = strings.ReplaceAll(text, ",", "")
+		n, err := strconv.ParseFloat(text, 64)
+		switch {
+		case err != nil || !figure.MatchString(text) || n > 1e12:
 			return "", wordsNumber
+		case math.Signbit(n):
+			return "", wordsMinus
 		}
-		return strconv.FormatFloat(n, 'f', -1, 64), ""
+		value := strconv.FormatFloat(n, 'f', -1, 64)
+		if len(value) > numberMost {
+			return "", fmt.Sprintf(wordsText, numberMost)
+		}
+		return value, ""
 	case kindChoice:
 		if !slices.Contains(c.Choices, text) {
 			return "", wordsChoose
 		}
 	case kindDay:
-		if _, err := time.Parse(time.DateOnly, text); err != nil {
+		if day, err := time.Parse(time.DateOnly, text); err != nil || day.Year() < yearLeast || day.Year() > yearMost {
 			return "", wordsDay
 		}
 	default:

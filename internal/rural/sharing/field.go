@@ -219,12 +219,25 @@ func (s *Service) oblige(ctx context.Context, step *declaration.Step) error {
 	return s.Engine.Oblige(ctx, step.Tx, step.By, x.Of, x.Switch.Rule, r.Area, r.Text("citation"), r.Int("endsOn"))
 }
 
-// lift makes them optional again.
+// lift makes them optional again. Where areas were merged, another admission may ask the same of the area: it holds on, until its own day.
 func (s *Service) lift(ctx context.Context, step *declaration.Step) error {
 	x, ok := s.switchOf(step.Record.Text("switchOf"))
 	if !ok {
 		// The module has no such switch any more.
 		return nil
 	}
-	return s.Engine.Lift(ctx, step.Tx, x.Of, x.Switch.Rule, step.Record.Area)
+	r := step.Record
+	var others []struct {
+		Citation string `bun:"citation"`
+		EndsOn   int64  `bun:"ends_on"`
+	}
+	err := step.Tx.NewRaw("SELECT citation, ends_on FROM sharing_field WHERE switch_of = ? AND state = ? AND id <> ? AND area = ? AND ends_on >= ? ORDER BY ends_on DESC, id LIMIT 1",
+		r.Text("switchOf"), Released, r.ID, int64(r.Area), step.Today()).Scan(ctx, &others)
+	if err != nil {
+		return fmt.Errorf("compulsory fields of the same area: %w", err)
+	}
+	if len(others) > 0 {
+		return s.Engine.Oblige(ctx, step.Tx, step.By, x.Of, x.Switch.Rule, r.Area, others[0].Citation, others[0].EndsOn)
+	}
+	return s.Engine.Lift(ctx, step.Tx, x.Of, x.Switch.Rule, r.Area)
 }

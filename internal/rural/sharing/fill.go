@@ -27,21 +27,27 @@ type cell struct {
 	// After is the id of the newest value of the fact there was when the cell was typed.
 	After int64 `json:"a,omitempty"`
 
-	// last is the newest value of the fact, also where the column asks anew and it is not filled in.
-	last valueRow
+	// told is what was said of the fact, also where the column asks anew and it is not filled in.
+	told told
 }
 
-// corrected reports whether the home of the fact said something else after the cell was typed. Days decide for cells of before After was kept.
-func (x cell) corrected(last valueRow) bool {
-	return x.Typed && last.ID > x.After && last.Day >= x.Day && last.Value != x.Value
+// corrected reports whether the fact was corrected at its home after the cell was typed; what another period answered corrects nothing. Days decide for cells of before After
+// was kept.
+func (x cell) corrected(of told) bool {
+	return x.Typed && of.fix.ID > x.After && of.fix.Day >= x.Day && of.fix.Value != x.Value
 }
 
 // collectedCell is a cell of the newest value of a collected fact.
-func collectedCell(v valueRow, anew bool) cell {
+func collectedCell(of told, anew bool) cell {
 	if anew {
-		return cell{last: v}
+		return cell{told: of}
 	}
-	return cell{Value: v.Value, Source: wordsCollected, Day: v.Day, last: v}
+	return cell{Value: of.last.Value, Source: wordsCollected, Day: of.last.Day, told: of}
+}
+
+// correctedCell is a cell of what a collected fact was corrected to.
+func correctedCell(of told) cell {
+	return cell{Value: of.fix.Value, Source: wordsCollected, Day: of.fix.Day, told: of}
 }
 
 func parseCells(text string) (map[string]cell, error) {
@@ -297,12 +303,12 @@ func merged(c SharingColumn, known, before cell, answers map[string]string, toda
 	value, sent := answers[c.Key]
 	switch {
 	case !c.New:
-	case !sent && before.corrected(known.last):
-		return collectedCell(known.last, false)
+	case !sent && before.corrected(known.told):
+		return correctedCell(known.told)
 	case !sent && before.Typed:
 		return before
 	case sent && value != known.Value:
-		return cell{Value: value, Source: wordsTyped, Day: today, Typed: true, After: known.last.ID}
+		return cell{Value: value, Source: wordsTyped, Day: today, Typed: true, After: known.told.last.ID}
 	}
 	return known
 }

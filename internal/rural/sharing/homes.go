@@ -177,7 +177,8 @@ func (s *Service) knownOfHomes(ctx context.Context, h bun.IDB, lines []household
 		return nil, err
 	}
 	for _, v := range values {
-		out[v.Household][collectedKey(v.Fact)] = collectedCell(v, anew[v.Fact])
+		key := collectedKey(v.Fact)
+		out[v.Household][key] = collectedCell(out[v.Household][key].told.then(v), anew[v.Fact])
 	}
 	return out, nil
 }
@@ -222,7 +223,7 @@ func valuesOfHomes(ctx context.Context, h bun.IDB, homes, facts []int64) (out []
 	if len(homes) == 0 || len(facts) == 0 {
 		return nil, nil
 	}
-	err = h.NewRaw("SELECT id, fact, area, value, day, household FROM sharing_value WHERE household IN (?) AND household > 0 AND fact IN (?) ORDER BY id", bun.List(homes), bun.List(facts)).Scan(ctx, &out)
+	err = h.NewRaw("SELECT id, fact, area, value, day, sheet, household FROM sharing_value WHERE household IN (?) AND household > 0 AND fact IN (?) ORDER BY id", bun.List(homes), bun.List(facts)).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("values of collected facts of households: %w", err)
 	}
@@ -444,6 +445,10 @@ func (s *Service) handInHomes(ctx context.Context, step *declaration.Step, table
 		elsewhere[c.Key] = knownElsewhere(c, facts, true, r.Area.Level())
 	}
 	var rows []homeRow
+	later, err := saidLater(ctx, step.Tx, r)
+	if err != nil {
+		return err
+	}
 	values := db.Rows{Table: "sharing_value", Columns: []string{"fact", "area", "value", "day", "sheet", "household"}}
 	filled, typed, known := 0, 0, 0
 	err = s.eachHome(ctx, step.Tx, r, table, cs, func(row *homeRow) {
@@ -461,7 +466,7 @@ func (s *Service) handInHomes(ctx context.Context, step *declaration.Step, table
 			if elsewhere[c.Key] {
 				known++
 			}
-			if id := collectedID(c.Key); id > 0 && row.known[c.Key].Value != x.Value {
+			if id := collectedID(c.Key); id > 0 && row.known[c.Key].Value != x.Value && !later[[2]int64{id, row.ID}] {
 				values.Rows = append(values.Rows, []any{id, int64(r.Area), x.Value, step.Today(), r.ID, row.ID})
 			}
 		}

@@ -266,6 +266,9 @@ func (h Handler) saveHomes(ctx context.Context, in *saveHomesIn) (*route.Out[Sha
 		if err != nil {
 			return nil, errs.Invalid("rows."+r.ID, wordsNoHome)
 		}
+		if _, twice := answers[home]; twice {
+			return nil, errs.Invalid(rowAt(home, ""), wordsHomeTwice)
+		}
 		if answers[home] = r.Answers; r.Answers == nil {
 			answers[home] = map[string]string{}
 		}

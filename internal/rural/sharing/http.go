@@ -142,7 +142,7 @@ func (h Handler) own(ctx context.Context, _ *struct{}) (*route.Out[SharingOwn], 
 		return nil, err
 	}
 	for _, f := range rows {
-		v := values[f.ID]
+		v := values[f.ID].last
 		out.Items = append(out.Items, SharingOwnValue{strconv.FormatInt(f.ID, 10), f.column(), v.Value, v.Day})
 	}
 	return route.Data(out), nil

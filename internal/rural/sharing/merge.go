@@ -36,3 +36,21 @@ func (s *Service) MoveRows(ctx context.Context, tx *db.Tx, from, to area.Code, _
 	}
 	return 0, nil
 }
+
+// MoveValues writes what one area said of collected facts to another that took it over. Of a fact the other has its own answer of, that one stays: which of the two is of
+// the area as it is now, nobody knows. What is said of households goes along with them. A correction goes as the answer it corrected: in a sheet that the other has open, it
+// corrects nothing.
+func (s *Service) MoveValues(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
+	if _, err := tx.NewRaw("DELETE FROM sharing_value WHERE area = ? AND household = 0 AND EXISTS (SELECT 1 FROM sharing_value AS o WHERE o.area = ? AND o.fact = sharing_value.fact AND o.household = 0)",
+		int64(from), int64(to)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("answers an area has itself: %w", err)
+	}
+	if _, err := tx.NewRaw(`UPDATE sharing_value SET sheet = (SELECT max(o.sheet) FROM sharing_value AS o WHERE o.area = sharing_value.area AND o.fact = sharing_value.fact AND o.household = 0)
+		WHERE area = ? AND household = 0 AND sheet = 0`, int64(from)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("corrections of a merged area: %w", err)
+	}
+	if _, err := tx.NewRaw("UPDATE sharing_value SET area = ? WHERE area = ?", int64(to), int64(from)).Exec(ctx); err != nil {
+		return 0, fmt.Errorf("answers of a merged area: %w", err)
+	}
+	return 0, nil
+}

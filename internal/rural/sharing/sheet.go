@@ -101,7 +101,8 @@ func Sheet(of func() *Service) *declaration.Declaration {
 				Guards: []declaration.Guard{{Name: "complete", Check: func(ctx context.Context, s *declaration.Step) error { return complete(ctx, s, of) }}, {Name: "those below decided", Check: belowDecided}},
 				Do:     func(ctx context.Context, s *declaration.Step) error { return of().handIn(ctx, s) }},
 			declaration.Transition{Code: "accept" + x.ends, Title: "审核通过", From: []string{Submitted}, To: Accepted, Action: "approve", Who: upper, Only: only, NotBy: []string{submit}, Batch: true, Do: handin.Accepted},
-			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true, Do: handin.NotIn},
+			declaration.Transition{Code: "back" + x.ends, Title: "退回", From: []string{Submitted}, To: Returned, Action: "approve", Who: upper, Only: only, Return: true,
+				Guards: []declaration.Guard{{Name: "table in use", Check: tableInUse}}, Do: handin.NotIn},
 			declaration.Transition{Code: "remind" + x.ends, Title: "催报", From: []string{Due, Returned}, Action: "approve", Who: upper, Only: only, Late: true, Batch: true,
 				Guards: []declaration.Guard{{Name: "late, and once a day", Check: handin.MayRemind}}, Do: handin.Reminded})
 	}
@@ -177,6 +178,15 @@ func fillsIn(table, sheet *declaration.Record) bool {
 func tableOf(ctx context.Context, s *declaration.Step) (*declaration.Record, error) {
 	d, _ := s.Engine.Module(Tables)
 	return s.Engine.InTx(ctx, s.Tx, d, area.Everything(), s.Record.Int("sheetOf"))
+}
+
+// tableInUse: a sheet that is returned can be handed in again. Of a table that has ended it would be taken away.
+func tableInUse(ctx context.Context, s *declaration.Step) error {
+	t, err := tableOf(ctx, s)
+	if err == nil && t.State != Released {
+		return declaration.Refuse(wordsTableEnded)
+	}
+	return err
 }
 
 // complete: what is known was looked over, and nothing that is asked is empty.
@@ -285,9 +295,13 @@ func (s *Service) handIn(ctx context.Context, step *declaration.Step) error {
 		return err
 	}
 	r.Set("known", known)
+	later, err := saidLater(ctx, step.Tx, r)
+	if err != nil {
+		return err
+	}
 	for key, c := range cells {
 		id := collectedID(key)
-		if id == 0 || !c.Typed || c.Value == "" {
+		if id == 0 || !c.Typed || c.Value == "" || later[[2]int64{id, 0}] {
 			continue
 		}
 		if err := keepValue(ctx, step.Tx, valueRow{Fact: id, Area: r.Area, Value: c.Value, Day: step.Today()}, r.ID); err != nil {
@@ -305,14 +319,14 @@ func (s *Service) corrected(ctx context.Context, step *declaration.Step, cells m
 			facts = append(facts, id)
 		}
 	}
-	newest, err := valuesOf(ctx, step.Tx, step.Record.Area, facts)
+	said, err := valuesOf(ctx, step.Tx, step.Record.Area, facts)
 	if err != nil {
 		return err
 	}
 	moved := int64(0)
-	for id, v := range newest {
-		if key := collectedKey(id); cells[key].corrected(v) {
-			cells[key] = collectedCell(v, false)
+	for id, of := range said {
+		if key := collectedKey(id); cells[key].corrected(of) {
+			cells[key] = correctedCell(of)
 			moved++
 		}
 	}

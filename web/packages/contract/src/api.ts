@@ -17472,6 +17472,8 @@ export interface components {
             weight: number;
         };
         SurveyQuestions: {
+            /** @description it takes no answers that are given today: nobody collects, or its last day is over */
+            closed: boolean;
             /** @description the caller may change them */
             editable: boolean;
             purpose: string;

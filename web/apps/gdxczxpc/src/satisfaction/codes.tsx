@@ -2,7 +2,7 @@ import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState } from '@mirror/ui'
 import { AreaScreen, errorText, whole } from '@mirror/widgets'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PrintButton } from '../engine/paper.tsx'
 import type { Questions } from './queries.ts'
@@ -16,17 +16,28 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
   const [area, setArea] = useState('')
   const [made, setMade] = useState<Schemas['SurveyCodes']>()
   const [busy, setBusy] = useState(false)
+  // Only hashes are kept: a code that was neither printed nor kept open is lost for good.
+  const [printed, setPrinted] = useState(false)
+  const atStake = !printed && (made?.items.length ?? 0) > 0
+  useEffect(() => (atStake ? sdk.unsaved(() => true) : undefined), [sdk, atStake])
+  useEffect(() => {
+    const after = () => setPrinted(true)
+    addEventListener('afterprint', after)
+    return () => removeEventListener('afterprint', after)
+  }, [])
+  const mayReplace = async () => !atStake || sdk.confirm({ title: t.replaceAsk, text: t.replaceHint, okText: t.replace, danger: true })
   const make = async (anew: boolean) => {
+    if (!anew && !(await mayReplace())) return
     if (anew && !(await sdk.confirm({ title: t.anewAsk, text: t.anewHint, okText: t.anew, danger: true }))) return
     setBusy(true)
     try {
-      setMade(
-        await sdk.http.postOrThrow(
-          `/api/rural/satisfaction/${id}/codes?anew=${anew}${area ? `&area=${area}` : ''}` as `/api/rural/satisfaction/${string}/codes`,
-          undefined,
-          { silent: true },
-        ),
+      const next = await sdk.http.postOrThrow(
+        `/api/rural/satisfaction/${id}/codes?anew=${anew}${area ? `&area=${area}` : ''}` as `/api/rural/satisfaction/${string}/codes`,
+        undefined,
+        { silent: true },
       )
+      setMade(next)
+      setPrinted(false)
     } catch (error) {
       sdk.message.error(errorText(error))
     } finally {
@@ -38,18 +49,21 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
       title={`${survey.title} · ${t.codes}`}
       area={area}
       onArea={(to) => {
-        setArea(to)
-        setMade(undefined)
+        void mayReplace().then((yes) => {
+          if (!yes) return
+          setArea(to)
+          setMade(undefined)
+        })
       }}
       ready
       actions={
         <>
           <Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>
           {made && made.items.length > 0 && <PrintButton />}
-          <Button disabled={busy} onClick={() => void make(true)}>
+          <Button disabled={busy || survey.closed} onClick={() => void make(true)}>
             {t.anew}
           </Button>
-          <Button kind="primary" disabled={busy} onClick={() => void make(false)}>
+          <Button kind="primary" disabled={busy || survey.closed} onClick={() => void make(false)}>
             {t.make}
           </Button>
         </>
@@ -57,7 +71,7 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
     >
       <div className={css.body}>
         <p className={css.quiet} data-print="no">
-          {t.codesHint}
+          {survey.closed ? t.closed : t.codesHint}
         </p>
         {made && made.left > 0 && <p data-print="no">{t.left(whole(made.left))}</p>}
         {made &&

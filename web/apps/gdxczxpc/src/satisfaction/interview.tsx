@@ -93,7 +93,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
       title: t.do,
       actions: true,
       cell: (h) =>
-        h.doneOn > 0 || waits.has(answerPath(id, h)) ? null : (
+        h.doneOn > 0 || survey.closed || waits.has(answerPath(id, h)) ? null : (
           <span className={css.rowTools}>
             <Button aria-label={t.missedOf(h.headName)} onClick={() => setMissed(h)}>
               {t.missed}
@@ -135,6 +135,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
         )
       }
     >
+      {survey.closed && <p className={css.quiet}>{t.closed}</p>}
       <nav className={engine.views} aria-label={t.homes}>
         {(['open', 'done', 'all'] as const).map((k) => (
           <button key={k} type="button" aria-current={done === k ? 'true' : undefined} onClick={() => go({ done: k })}>

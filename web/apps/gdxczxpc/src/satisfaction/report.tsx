@@ -237,14 +237,18 @@ function Reasons({ id, r }: { id: string; r: ReportData }) {
 function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () => void }) {
   const sdk = useSdk()
   const client = useQueryClient()
-  const [values, setValues] = useState({ title: '', category: '', level: '', description: of.reasons.join('、') })
+  const [first] = useState({ title: '', category: '', level: '', description: of.reasons.join('、') })
+  const [values, setValues] = useState(first)
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
-  const close = useSheetClose(values.title !== '', onClose)
+  const close = useSheetClose(
+    Object.entries(first).some(([k, v]) => values[k as keyof typeof first] !== v),
+    onClose,
+  )
   const put = (part: Partial<typeof values>) => {
     setValues({ ...values, ...part })
-    setWrong({})
+    setWrong((old) => Object.fromEntries(Object.entries(old).filter(([k]) => !(k in part))))
   }
   const send = async () => {
     setBusy(true)

@@ -94,6 +94,10 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     codesHint:
       'One QR code for each sampled household without an answer; each is good for one answer. Households that have a code get no other. For lost strips choose their area and make its codes anew: those printed before end.',
     make: 'Make QR codes',
+    replaceAsk: 'Drop the QR codes that were not printed?',
+    replaceHint: 'They are shown this once and kept nowhere. What is not printed has to be made anew, which ends the codes that were handed out in the area.',
+    replace: 'Drop',
+    closed: 'The survey takes no answers, or its last day is over.',
     anew: 'Make anew',
     anewAsk: 'Make the QR codes anew?',
     anewHint: 'Codes that were printed or handed out end for the households of this area that have not answered.',

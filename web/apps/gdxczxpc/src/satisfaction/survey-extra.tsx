@@ -1,6 +1,7 @@
-import { useSdk } from '@mirror/sdk'
+import { today, useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { useNavigate } from 'react-router'
+import { valuesOf } from '../engine/model.ts'
 import type { Whole } from '../engine/model.ts'
 import engine from '../engine/engine.module.css'
 import { Quota } from './quota.tsx'
@@ -18,10 +19,12 @@ export default function SurveyExtra({ record }: { record: Whole }) {
   const navigate = useNavigate()
   const work = permissions.has('satisfaction:edit')
   const to = (part: string) => () => navigate(`/m/satisfaction/${record.id}/work/${part}`)
+  const over = today() > String(valuesOf('satisfaction', record).endsOn ?? '')
   const count = Number(record.values['questionCount'] ?? 0)
   return (
     <section className={engine.group} aria-label={t.work}>
       <h2>{t.work}</h2>
+      {work && record.state === collecting && over && <p className={css.quiet}>{t.closed}</p>}
       {count === 0 && <p className={css.quiet}>{t.noQuestions}</p>}
       <p className={css.ways}>
         <Button kind={record.editable && count === 0 ? 'primary' : 'default'} onClick={to('questions')}>
@@ -29,10 +32,12 @@ export default function SurveyExtra({ record }: { record: Whole }) {
         </Button>
         {work && record.state === collecting && (
           <>
-            <Button kind="primary" onClick={to('interview')}>
+            <Button kind="primary" disabled={over} onClick={to('interview')}>
               {t.interview}
             </Button>
-            <Button onClick={to('codes')}>{t.codes}</Button>
+            <Button disabled={over} onClick={to('codes')}>
+              {t.codes}
+            </Button>
           </>
         )}
         {seen.includes(record.state) && <Button onClick={to('report')}>{t.report}</Button>}

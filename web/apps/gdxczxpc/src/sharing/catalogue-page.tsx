@@ -11,6 +11,9 @@ import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 import { SummaryTabs } from './tabs.tsx'
 
+/** How many tables, and how many admitted fields, the server lists at most. */
+const MOST = 200
+
 /** 填报表报数目录: every table that was released, and every field that is compulsory, whoever made it so. */
 export function CataloguePage() {
   const sdk = useSdk()
@@ -66,6 +69,7 @@ export function CataloguePage() {
       ) : (
         <div className={css.scroll}>
           <h2>{t.tables}</h2>
+          {asked.data.items.length >= MOST && <p className={css.hint}>{t.firstListed(MOST)}</p>}
           <DataTable
             caption={t.whole}
             columns={columns}
@@ -75,6 +79,7 @@ export function CataloguePage() {
           />
           <h2>{t.ofAreas}</h2>
           <p className={css.hint}>{t.ofAreasHint}</p>
+          {asked.data.fields.filter((x) => x.endsOn > 0).length >= MOST && <p className={css.hint}>{t.firstListed(MOST)}</p>}
           <DataTable
             caption={t.ofAreas}
             columns={fields}

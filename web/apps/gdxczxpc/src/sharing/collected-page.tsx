@@ -1,9 +1,9 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { DataTable, QueryError, Screen, errorText } from '@mirror/widgets'
+import { DataTable, QueryError, Screen, errorText, useSheetClose } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dayText } from '../engine/day-text.ts'
 import { AnswerInput } from './answer-input.tsx'
 import { ownQuery } from './queries.ts'
@@ -16,7 +16,7 @@ import { SummaryTabs } from './tabs.tsx'
 export function CollectedPage() {
   const sdk = useSdk()
   const asked = useQuery(ownQuery(sdk))
-  const [editing, setEditing] = useState('')
+  const { editing, edit, correcting } = useCorrecting()
   const may = asked.data?.may
   const columns: Column<OwnValue>[] = [
     { key: 'title', title: t.fact, head: true, grow: true, cell: (x) => x.column.title },
@@ -24,13 +24,7 @@ export function CollectedPage() {
       key: 'value',
       title: t.value,
       cell: (x) =>
-        editing === x.id ? (
-          <Correcting of={x} path={`/api/sharing/collected/${x.id}`} onDone={() => setEditing('')} />
-        ) : x.day ? (
-          `${x.value}${x.column.unit}`
-        ) : (
-          t.ownNever
-        ),
+        editing === x.id ? <Correcting of={x} path={`/api/sharing/collected/${x.id}`} {...correcting} /> : x.day ? `${x.value}${x.column.unit}` : t.ownNever,
     },
     { key: 'day', title: t.asOf, cell: (x) => dayText(x.day) },
     {
@@ -39,7 +33,7 @@ export function CollectedPage() {
       actions: true,
       cell: (x) =>
         may && x.day > 0 && editing !== x.id ? (
-          <Button kind="plain" aria-label={t.correctTitle(x.column.title)} onClick={() => setEditing(x.id)}>
+          <Button kind="plain" aria-label={t.correctTitle(x.column.title)} onClick={() => edit(x.id)}>
             {t.correct}
           </Button>
         ) : null,
@@ -68,16 +62,36 @@ export function CollectedPage() {
   )
 }
 
-/** The form in the place of a value; path is where it is written. */
-export function Correcting({
-  of,
-  path,
-  onDone,
-}: {
+/** Which value of a list is corrected. What was typed goes with a question alone: where it is cancelled, another is chosen, or the page is left. */
+export function useCorrecting() {
+  const [editing, setEditing] = useState('')
+  const [dirty, setDirty] = useState(false)
+  const next = useRef('')
+  const done = () => {
+    setDirty(false)
+    setEditing('')
+  }
+  const leave = useSheetClose(dirty, () => {
+    setDirty(false)
+    setEditing(next.current)
+  })
+  const edit = (id: string) => {
+    next.current = id
+    leave()
+  }
+  return { editing, edit, correcting: { onDirty: setDirty, onCancel: () => edit(''), onDone: done } }
+}
+
+interface CorrectingProps {
   of: OwnValue
   path: `/api/sharing/collected/${string}` | `/api/sharing/homes/${string}/${string}`
+  onDirty: (dirty: boolean) => void
+  onCancel: () => void
   onDone: () => void
-}) {
+}
+
+/** The form in the place of a value; path is where it is written. */
+export function Correcting({ of, path, onDirty, onCancel, onDone }: CorrectingProps) {
   const sdk = useSdk()
   const client = useQueryClient()
   const [value, setValue] = useState(of.value)
@@ -98,11 +112,19 @@ export function Correcting({
         save.mutate()
       }}
     >
-      <AnswerInput column={of.column} value={value} onChange={setValue} label={t.correctTitle(of.column.title)} />
+      <AnswerInput
+        column={of.column}
+        value={value}
+        onChange={(to) => {
+          setValue(to)
+          onDirty(to !== of.value)
+        }}
+        label={t.correctTitle(of.column.title)}
+      />
       <Button kind="primary" type="submit" disabled={save.isPending}>
         {t.save}
       </Button>
-      <Button onClick={onDone}>{t.cancel}</Button>
+      <Button onClick={onCancel}>{t.cancel}</Button>
     </form>
   )
 }

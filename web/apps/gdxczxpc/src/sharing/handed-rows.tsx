@@ -39,6 +39,7 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
           </Button>
         )}
       </div>
+      {!r.byHomes && r.rows.length < r.in && <p className={css.hint}>{t.firstRows(r.rows.length)}</p>}
       {r.byHomes && r.in > 0 ? (
         <HandedHomes key={`${area}.${r.period}`} table={table} area={area} period={r.period} version={version} />
       ) : r.rows.length === 0 ? (

@@ -43,7 +43,7 @@ interface Put {
   body: unknown
 }
 
-function open(put: (sent: Sent) => Put | Promise<Put>, homes = 2) {
+function open(put: (sent: Sent) => Put | Promise<Put>, homes = 2, second?: Promise<void>) {
   const sent: Sent[] = []
   const sdk = createMockSdk({
     page: '/m/summaryReport-sheet/1/edit',
@@ -55,6 +55,11 @@ function open(put: (sent: Sent) => Put | Promise<Put>, homes = 2) {
         return Response.json(answer, { status })
       }
       const path = String(url)
+      if (second && path.includes('/homes')) {
+        const later = path.includes('after=two')
+        if (later) await second
+        return Response.json({ success: true, code: '200', data: { columns: [column], items: [home(later ? '2' : '1')], next: later ? '' : 'two' } })
+      }
       const data = path.includes('/homes')
         ? { columns: [column], items: Array.from({ length: homes }, (_, i) => home(String(i + 1))), next: '' }
         : path.includes('draft-key')
@@ -141,4 +146,23 @@ test('what was typed while a saving ran is kept as a draft until it is saved', a
   await waitFor(() => expect(sent.length).toBe(4))
   answer()
   await waitFor(async () => expect(await kept()).toBeUndefined())
+})
+
+test('while the next page is under way, the page that was saved is not sent again', async () => {
+  let arrive = () => undefined as void
+  const sent = open((x) => saved(x.version + 1), 2, new Promise<void>((go) => (arrive = go)))
+  await type('户1', '有')
+  const next = () => screen.getByRole<HTMLButtonElement>('button', { name: '保存，下一页' })
+  await waitFor(() => expect(next().disabled).toBe(false))
+  fireEvent.click(next())
+  await waitFor(() => expect(sent.sdk.shown.some((x) => x.kind === 'success')).toBe(true))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(next().disabled).toBe(true)
+  fireEvent.click(next())
+  arrive()
+  await screen.findByLabelText('户2 晒谷机')
+  expect(sent.length).toBe(1)
+  await save()
+  await waitFor(() => expect(sent.length).toBe(2))
+  expect(sent[1]!.rows.map((r) => r.id)).toEqual(['2'])
 })

@@ -179,7 +179,8 @@ export function HomesFill({ record, sheet }: { record: Whole; sheet: Sheet }) {
       </div>
       <footer className={engine.foot}>
         <Faults of={wrong} />
-        <Button kind="primary" type="submit" disabled={save.isPending}>
+        {/* Until the next page is there the rows on show are those that were sent. */}
+        <Button kind="primary" type="submit" disabled={save.isPending || asked.isPlaceholderData}>
           {!lacking && page.next ? t.saveNext : t.save}
         </Button>
         <Button onClick={() => void navigate(`/m/${SHEETS}/${record.id}`)}>{t.back}</Button>

@@ -2,9 +2,8 @@ import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { DataTable, QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dayText } from '../engine/day-text.ts'
-import { Correcting } from './collected-page.tsx'
+import { Correcting, useCorrecting } from './collected-page.tsx'
 import { ofHomeQuery } from './queries.ts'
 import { t } from './sharing.texts.ts'
 
@@ -12,7 +11,7 @@ import { t } from './sharing.texts.ts'
 export default function HouseholdFacts({ id, heading: H, section }: { id: number; heading: 'h2' | 'h3'; section: string | undefined }) {
   const sdk = useSdk()
   const asked = useQuery(ofHomeQuery(sdk, id))
-  const [editing, setEditing] = useState('')
+  const { editing, edit, correcting } = useCorrecting()
   if (asked.isError && !asked.data)
     return (
       <section className={section}>
@@ -32,8 +31,7 @@ export default function HouseholdFacts({ id, heading: H, section }: { id: number
             key: 'value',
             title: t.value,
             grow: true,
-            cell: (x) =>
-              editing === x.id ? <Correcting of={x} path={`/api/sharing/homes/${id}/${x.id}`} onDone={() => setEditing('')} /> : `${x.value}${x.column.unit}`,
+            cell: (x) => (editing === x.id ? <Correcting of={x} path={`/api/sharing/homes/${id}/${x.id}`} {...correcting} /> : `${x.value}${x.column.unit}`),
           },
           { key: 'day', title: t.asOf, cell: (x) => dayText(x.day) },
           {
@@ -42,7 +40,7 @@ export default function HouseholdFacts({ id, heading: H, section }: { id: number
             actions: true,
             cell: (x) =>
               may && editing !== x.id ? (
-                <Button kind="plain" aria-label={t.correctTitle(x.column.title)} onClick={() => setEditing(x.id)}>
+                <Button kind="plain" aria-label={t.correctTitle(x.column.title)} onClick={() => edit(x.id)}>
                   {t.correct}
                 </Button>
               ) : null,

@@ -87,6 +87,8 @@ export const en: Translation<typeof import('./sharing.texts.ts')> = {
     alikeOf: (title: string) => `${title}: `,
     noAlike: 'Nothing of a similar name is known',
     handed: 'What was handed in',
+    firstRows: (n: number) => `The first ${n}; the workbook has them all`,
+    firstListed: (n: number) => `The ${n} in use or released last; earlier ones are not listed`,
     inOf: (n: number, all: number) => `${n} of ${all} handed in`,
     exportRows: 'Export to Excel',
     area: 'Area',

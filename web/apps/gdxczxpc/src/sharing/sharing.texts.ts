@@ -86,6 +86,8 @@ export const t = texts('sharing', {
   noAlike: '没有名称相近的已有数据',
   handed: '收表情况',
   inOf: (n: number, all: number) => `应填 ${all}，已上报 ${n}`,
+  firstRows: (n: number) => `只显示前 ${n} 个，全部见“导出Excel”`,
+  firstListed: (n: number) => `只列出使用中的和最近发布的 ${n} 项，更早的没有列出`,
   exportRows: '导出Excel',
   area: '地区',
   noRows: '还没有上报',
