@@ -825,6 +825,36 @@ func TestWarningsBecomeAClue(t *testing.T) {
 	})
 }
 
+// Clues that were made before the work broke off are told, each of the others as not tried; where none was made the failure is the answer.
+func TestCluesMadeBeforeAFailureAreTold(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		h.line(9_000_00)
+		h.walk(warning.Mark{}, nil)
+		var ids []int64
+		err := d.Read().NewRaw(`SELECT min(id) FROM warning_hit AS t WHERE ended = 0 AND household > 0 AND area BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM monitor_case AS c WHERE c.household = t.household)
+			GROUP BY household ORDER BY 1 LIMIT 3`, int64(moduletest.Gaozhou.Range().Lo), int64(moduletest.Gaozhou.Range().Hi)).Scan(ctx, &ids)
+		if err != nil || len(ids) < 3 {
+			t.Fatal(ids, err)
+		}
+		// The database takes one clue and no second one.
+		h.exec("CREATE UNIQUE INDEX one_clue ON warning_hit (state) WHERE state = '已转线索'")
+		made, err := h.s.Clues(ctx, county, ids)
+		if err != nil || len(made) != 3 || made[0].ClueID == 0 || made[0].Why != "" {
+			t.Fatalf("%+v (%v)", made, err)
+		}
+		for _, x := range made[1:] {
+			if x.ClueID != 0 || x.ClueNo != "" || !strings.Contains(x.Why, "没有办理") {
+				t.Errorf("after the failure: %+v", x)
+			}
+		}
+		if made, err := h.s.Clues(ctx, county, ids[1:]); err == nil {
+			t.Errorf("none was made, and all is well: %+v", made)
+		}
+	})
+}
+
 // The home counts what the lists have in state 新增, red and orange, of the caller's area alone, and nothing that was read.
 func TestFreshAreThoseNobodyLookedAt(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
