@@ -305,6 +305,15 @@ func TestTheWholeChain(t *testing.T) {
 	})
 }
 
+// A period lies between 2000 and now: year 0 would be the present one under another name.
+func TestPeriodsBegin(t *testing.T) {
+	for text, ok := range map[string]bool{"0000": false, "0000-01": false, "0000-Q1": false, "1999": false, "1999-12": false, "2000": true, "2000-01": true, "2026-Q1": true, "2027": false, "2026-04": false} {
+		if p, err := summary.PeriodOf(text, 20260302); ok != (err == nil) || !ok && !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("%s: %+v, %v", text, p, err)
+		}
+	}
+}
+
 // A reminder goes to the people of an area that is late, once a day.
 func TestReminders(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
