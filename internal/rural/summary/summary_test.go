@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -362,8 +363,17 @@ func TestOwnReports(t *testing.T) {
 		if _, err := h.ChangeOwn(principal.With(ctx, colleague), own.ID, entry); !errs.Has(err, errs.NotFound) {
 			t.Errorf("a colleague changes it: %v", err)
 		}
-		if _, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry); err != nil {
-			t.Fatal(err)
+		if _, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a change that says no version: %v", err)
+		}
+		entry.Version = own.Version
+		changed, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry)
+		if err != nil || changed.Version != own.Version+1 {
+			t.Fatal(changed.Version, err)
+		}
+		// Another tab had it open since before.
+		if _, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a change of what was changed meanwhile: %v", err)
 		}
 		if _, err := h.Of(principal.With(ctx, colleague), own.Code, gaozhou, "2026-02"); err != nil {
 			t.Errorf("a colleague does not open what is shared: %v", err)
@@ -376,6 +386,14 @@ func TestOwnReports(t *testing.T) {
 		}
 		if err := h.RemoveOwn(principal.With(ctx, county), own.ID); err != nil {
 			t.Fatal(err)
+		}
+		// Each of the three left its trace, and what was refused none.
+		var traces []string
+		if err := d.Read().NewRaw("SELECT action FROM audit_log WHERE object = 'summary_own' AND object_id = ? AND result = 'ok' ORDER BY id", own.ID).Scan(ctx, &traces); err != nil {
+			t.Fatal(err)
+		}
+		if want := []string{"summary_own.add", "summary_own.edit", "summary_own.drop"}; !slices.Equal(traces, want) {
+			t.Errorf("traces %v, want %v", traces, want)
 		}
 	})
 }
