@@ -121,7 +121,7 @@ var demoRows = []struct {
 	{"households recognised within a year of which a warning had come before the clue", `SELECT count(DISTINCT c.household) FROM monitor_case c JOIN warning_hit w ON w.household = c.household
 		WHERE c.recognised_on > ? AND w.orange_on > 0 AND w.orange_on < c.received_at AND w.ended > 0`, -365, 10},
 	{"warnings of the past that were left out", "SELECT count(*) FROM warning_hit WHERE state = '已排除' AND ended > 0 AND orange_on > ?", -365, 3},
-	{"posts that few of their county can fill (S2.13i)", "SELECT count(*) FROM warning_hit WHERE figure = 'skill-match.vacancies' AND ended = 0 AND first_seen >= ?", 0, 1},
+	{"posts that few of their county can fill (S2.13)", "SELECT count(*) FROM warning_hit WHERE figure = 'skill-match.vacancies' AND ended = 0 AND first_seen >= ?", 0, 1},
 	{"projects that are late", "SELECT count(*) FROM fund_project WHERE state = '70' AND plan_end < ?", 0, 2},
 }
 

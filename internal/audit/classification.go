@@ -166,7 +166,6 @@ var objects = []object{
 		{name: "sharing_field", track: ofRecord + " title switch_of citation purpose ends_on items filled_by units times cells hours alike released_on office_level", ignore: ignoredOfRecord},
 		{name: "sharing_fact", track: "id title name unit kind choices level area origin since of_homes"},
 		{name: "sharing_value", track: "id fact area value day sheet household"},
-		{name: "summary_own", track: "id area owner title keys period shared split", ignore: "created_at updated_at"},
 		{name: "evaluation_snapshot", track: "run seq", ignore: "body"},
 		{name: "evaluation_result", track: "run", ignore: "body"},
 		{name: "evaluation_score", track: "run area name score place band missing covered previous dimensions"},
@@ -382,6 +381,9 @@ var objects = []object{
 	}},
 	{name: "shared_view", tables: []table{
 		{name: "shared_view", track: "id list title owner area dept_id", ignore: "query created_at"},
+	}},
+	{name: "summary_own", tables: []table{
+		{name: "summary_own", track: "id area owner title keys period shared split", ignore: "created_at updated_at version"},
 	}},
 	{name: "feature_switch", tables: []table{
 		{name: "feature_switch", track: "code area is_on locked reason version updated_by", ignore: "updated_at"},

@@ -344,6 +344,7 @@ func (s *Service) export(ctx context.Context, r *jobs.Run, d *Export, t *Transfe
 	if err != nil {
 		return err
 	}
+	t.area = by.Area // the rows are of where they work now, and so is the file, wherever they were when they asked
 	if d.Count != nil && t.Total == 0 {
 		if t.Total, err = d.Count(ctx, Ask{By: by, Query: want.Query}); err != nil {
 			return err

@@ -273,7 +273,7 @@ type Transfer struct {
 	format       string
 	secondFactor bool
 	token        int64     // the API token that began it, 0: its owner themselves
-	area         area.Code // where its owner worked when an export was asked for; 0: of before it was kept, or an import
+	area         area.Code // whose rows an export has: where its owner worked when it was made, and before that when it was asked for; 0: of before it was kept, or an import
 	full         bool
 	query        []byte
 	source       string

@@ -107,14 +107,14 @@ var errEnded = errors.New("the transfer has ended")
 func (s *Service) save(ctx context.Context, tx *db.Tx, t *Transfer, from ...string) error {
 	t.UpdatedAt = s.now().UnixMilli()
 	t.HasFile = t.result != ""
-	in, args := "", []any{t.State, t.source, t.result, t.ResultAs, t.line, t.Total, t.Done, t.Good, t.Bad, t.Skipped, t.Error, t.UpdatedAt, t.ID}
+	in, args := "", []any{int64(t.area), t.State, t.source, t.result, t.ResultAs, t.line, t.Total, t.Done, t.Good, t.Bad, t.Skipped, t.Error, t.UpdatedAt, t.ID}
 	for i, f := range from {
 		if i > 0 {
 			in += ", "
 		}
 		in, args = in+"?", append(args, f)
 	}
-	res, err := tx.NewRaw(`UPDATE transfer SET state = ?, source = ?, result = ?, result_name = ?, line = ?, total = ?, done = ?, good = ?, bad = ?, skipped = ?,
+	res, err := tx.NewRaw(`UPDATE transfer SET area = ?, state = ?, source = ?, result = ?, result_name = ?, line = ?, total = ?, done = ?, good = ?, bad = ?, skipped = ?,
 		error = ?, updated_at = ? WHERE id = ? AND state IN (`+in+`)`, args...).Exec(ctx)
 	if err != nil {
 		return fmt.Errorf("save transfer: %w", err)

@@ -457,6 +457,37 @@ func TestExport(t *testing.T) {
 	})
 }
 
+// The rows of an export are of the area its owner works in when the job runs, and so is the file: who has moved since they asked gets their new area's rows
+// under its name, and cannot have them once they are back.
+func TestAnExportIsOfTheAreaItsRowsAreOf(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		const fenjie, beside area.Code = 44_09_81_103_000_00, 44_09_81_102_000_00
+		h := newHouse(d, newMaster(t))
+		h.by.Area, h.rows = fenjie, transfer.DirectRows+1
+		_, _, tr, err := h.Export(h.ctx(), "thing", transfer.Want{Format: "csv"})
+		if err != nil || tr.ID == 0 {
+			t.Fatal(tr, err)
+		}
+		of := func() (c area.Code) {
+			t.Helper()
+			if err := d.Read().NewRaw("SELECT area FROM transfer WHERE id = ?", tr.ID).Scan(t.Context(), &c); err != nil {
+				t.Fatal(err)
+			}
+			return c
+		}
+		if of() != fenjie {
+			t.Errorf("asked for in %v", of())
+		}
+		moved := *h.by
+		moved.Area = beside
+		h.by = &moved
+		h.work(t)
+		if tr = h.until(t, tr.ID, "done", ended); tr.State != transfer.Done || of() != beside {
+			t.Errorf("%s, of %v", tr.State, of())
+		}
+	})
+}
+
 const childDir = "MIRROR_TRANSFER_CHILD"
 
 // TestChild is the process that is killed; by itself it does nothing.

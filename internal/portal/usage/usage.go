@@ -45,7 +45,8 @@ type Service struct {
 	seed   maphash.Seed
 	today  int64               // the day that seen is of
 	seen   map[uint64]struct{} // digest of person and page
-	counts map[place]int64
+	counts map[place]int64     // people this process saw
+	stored map[place]int64     // of those, what a flush wrote
 	last   time.Time
 }
 
@@ -93,7 +94,7 @@ func (s *Service) Seen(ctx context.Context, method, code string) {
 	}
 	s.seen[key] = struct{}{}
 	if s.counts == nil {
-		s.counts, s.last = map[place]int64{}, now
+		s.counts, s.stored, s.last = map[place]int64{}, map[place]int64{}, now
 	}
 	s.counts[place{s.today, page, countyOf(p.Area)}]++
 	if now.Sub(s.last) >= flushed {
@@ -106,23 +107,32 @@ func (s *Service) Seen(ctx context.Context, method, code string) {
 	}
 }
 
-// Flush writes what was counted since the last one. What could not be written is counted on.
+// Flush writes how many this process saw, where that is more than is known. Another process may have seen the same people, and this one before it started
+// again, so numbers are never added up: what stands is the most that one process saw, which is no more than there were. What could not be written, or was
+// and nobody heard of it, is written again.
 func (s *Service) Flush(ctx context.Context) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
+	fresh := map[place]int64{}
 	s.mu.Lock()
-	counts := s.counts
-	s.counts = map[place]int64{}
+	for at, n := range s.counts {
+		if n > s.stored[at] {
+			fresh[at] = n
+		} else if at.day < s.today {
+			delete(s.counts, at)
+			delete(s.stored, at)
+		}
+	}
 	s.mu.Unlock()
-	if len(counts) == 0 {
+	if len(fresh) == 0 {
 		return nil
 	}
 	bounded, done := db.Outlive(ctx)
 	defer done()
 	err := s.DB.Write(bounded, func(ctx context.Context, tx *db.Tx) error {
-		for at, n := range counts {
+		for at, n := range fresh {
 			_, err := tx.NewRaw(`INSERT INTO usage_count (day, page, area, people) VALUES (?, ?, ?, ?)
-				ON CONFLICT (day, page, area) DO UPDATE SET people = usage_count.people + excluded.people`, at.day, at.page, int64(at.area), n).Exec(ctx)
+				ON CONFLICT (day, page, area) DO UPDATE SET people = excluded.people WHERE excluded.people > usage_count.people`, at.day, at.page, int64(at.area), n).Exec(ctx)
 			if err != nil {
 				return fmt.Errorf("count usage: %w", err)
 			}
@@ -130,13 +140,16 @@ func (s *Service) Flush(ctx context.Context) error {
 		return nil
 	})
 	if err != nil {
-		s.mu.Lock()
-		for at, n := range counts {
-			s.counts[at] += n
-		}
-		s.mu.Unlock()
+		return err
 	}
-	return err
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for at, n := range fresh {
+		if _, here := s.counts[at]; here {
+			s.stored[at] = n
+		}
+	}
+	return nil
 }
 
 // Prune deletes days past their retention, and of days that are over the counts that are too small to be shown.
@@ -158,8 +171,19 @@ func (s *Service) Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int
 	if err != nil {
 		return 0, err
 	}
-	_, err = tx.NewRaw("DELETE FROM usage_count WHERE area = ?", int64(from)).Exec(ctx)
-	return 0, err
+	if _, err := tx.NewRaw("DELETE FROM usage_count WHERE area = ?", int64(from)).Exec(ctx); err != nil {
+		return 0, err
+	}
+	// What was moved is not written again under the area that is no more.
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for at := range s.counts {
+		if at.area == from {
+			delete(s.counts, at)
+			delete(s.stored, at)
+		}
+	}
+	return 0, nil
 }
 
 // Figure is how many people opened something.

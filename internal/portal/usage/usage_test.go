@@ -100,6 +100,58 @@ func TestCountsPeople(t *testing.T) {
 	})
 }
 
+// One person is one, in however many processes they come, before and after a start, and however often a process writes: a figure is what one process
+// saw at most, and never more people than there were.
+func TestOnePersonIsOneInEveryProcess(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		now := time.Date(2026, 11, 24, 2, 0, 0, 0, time.UTC)
+		process := func() *usage.Service {
+			return &usage.Service{DB: d, Now: func() time.Time { return now }, Pages: func(string) string { return "home" }}
+		}
+		flush := func(s *usage.Service) {
+			t.Helper()
+			if err := s.Flush(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		people := func(day int64) (n int64) {
+			t.Helper()
+			if err := d.Read().NewRaw("SELECT people FROM usage_count WHERE day = ?", day).Scan(t.Context(), &n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		for range usage.Fewest {
+			s := process()
+			s.Seen(as(town, 1), "GET", "home")
+			flush(s)
+		}
+		if n := people(20261124); n != 1 {
+			t.Errorf("one person in %d processes is %d", usage.Fewest, n)
+		}
+		a, b := process(), process()
+		for i := range int64(7) {
+			a.Seen(as(town, i), "GET", "home")
+			flush(a)
+			if i < 5 {
+				b.Seen(as(town, i), "GET", "home")
+				flush(b)
+			}
+		}
+		if n := people(20261124); n != 7 {
+			t.Errorf("seven people are %d", n)
+		}
+		// A day begins with nobody, and the day before stands.
+		now = now.AddDate(0, 0, 1)
+		a.Seen(as(town, 3), "GET", "home")
+		flush(a)
+		flush(a)
+		if old, n := people(20261124), people(20261125); old != 7 || n != 1 {
+			t.Errorf("the day before %d, the new day %d", old, n)
+		}
+	})
+}
+
 // The table holds day, page, area and a number: no column could say who, when, or for how long.
 func TestNothingTellsWho(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

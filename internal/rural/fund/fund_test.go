@@ -187,7 +187,7 @@ func TestTheWholeChain(t *testing.T) {
 		if r.State != fund.Building || r.Text("content") != "三公里" || r.Int("budget") != 1_050_000 || r.Has("newContent") {
 			t.Errorf("after the change: %s %s %d", r.State, r.Text("content"), r.Int("budget"))
 		}
-		// Nobody said what it is to bring: who approved it says so afterwards, once. From then on it is changed as all that was approved. S2.13m.
+		// Nobody said what it is to bring: who approved it says so afterwards, once. From then on it is changed as all that was approved. S2.13.
 		h.Refused(county, p, r, "planIncome", "按可研批复", nil, "计划年收益")
 		if _, err := h.Step(town, p, r, "planIncome", "按可研批复", map[string]any{"planIncome": 4.0}); err == nil {
 			t.Error("the town says what the county approved")

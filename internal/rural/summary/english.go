@@ -15,7 +15,7 @@ var English = english.Table{
 	"走访率": "Share visited", "村集体经济": "Village collectives", "工作队": "Resident team", "派驻中工作队": "Teams serving", "在岗工作队": "Teams in post", "在岗队员": "Members in post", "请假中": "Away", "实施中任务": "Tasks under way", "累计完成任务": "Finished tasks, in all",
 	"累计接收周报月报": "Accepted weekly and monthly reports, in all", "累计完成督查": "Finished inspections, in all", "累计交办": "Assigned, in all", "累计销号": "Closed, in all", "已申报": "Filed", "审核中": "Under review", "累计提交验收": "Acceptances handed in, in all", "在册": "On the books", "累计有效走访": "Valid visits, in all", "累计发布调查": "Surveys published, in all",
 	"平均得分": "Mean score",
-	"请选择月度、季度或年度，如 2026-03、2026-Q1、2026": "Choose a month, a quarter or a year, as 2026-03, 2026-Q1, 2026", "报告期还没有开始": "The period has not begun",
+	"请选择月度、季度或年度，如 2026-03、2026-Q1、2026": "Choose a month, a quarter or a year, as 2026-03, 2026-Q1, 2026", "报告期还没有开始": "The period has not begun", "报告期不能早于2000年": "A period is not before 2000",
 
 	"报表报送": "Report submissions", "报送": "Submission", "报送要求": "Calls for reports", "报送内容": "Report", "上报情况": "Submission state", "时间安排": "Timing", "报表": "Report form", "周期": "Cycle", "期末月份": "Last month",
 	"从哪一级报起": "Lowest level", "从这一级起逐级上报到本级": "From this level upwards to your own", "提前开放": "Opens early", "期末前几天可以上报；0为期末次日": "Days before the period ends; 0 for the day after it",

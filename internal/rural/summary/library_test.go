@@ -178,7 +178,7 @@ func TestSummaryPeriods(t *testing.T) {
 		if long := reportOf(t, h, "town", "R01", town, "2019-03"); long.Total[0].Value != nil || long.Total[0].Why != "该月没有留存此项指标" {
 			t.Errorf("a month that was not kept: %+v", long.Total[0])
 		}
-		for path, want := range map[string]int{"R01?period=2026-13": 400, fmt.Sprintf("R01?period=%d-01", year+1): 400, "R99": 404, "R01?area=440881103000": 404} {
+		for path, want := range map[string]int{"R01?period=2026-13": 400, "R01?period=0000": 400, "R01?period=0000-01": 400, "R01?period=0000-Q1": 400, "R01/xlsx?period=0000": 400, "R01/pdf?period=1999": 400, fmt.Sprintf("R01?period=%d-01", year+1): 400, "R99": 404, "R01?area=440881103000": 404} {
 			if a := h.As(h.Token("town"), "GET", "/api/summary/"+path, ""); a.Status != want && (want != 400 || a.Status != 422) {
 				t.Errorf("%s: %d", path, a.Status)
 			}

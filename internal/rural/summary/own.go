@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
@@ -36,9 +37,10 @@ type ownRow struct {
 	Shared    bool      `bun:"shared"`
 	Split     string    `bun:"split"`
 	UpdatedAt int64     `bun:"updated_at"`
+	Version   int64     `bun:"version"`
 }
 
-const ownColumns = "id, area, owner, title, keys, period, shared, split, updated_at"
+const ownColumns = "id, area, owner, title, keys, period, shared, split, updated_at, version"
 
 func (o ownRow) keys() []string { return strings.Split(o.Keys, ",") }
 
@@ -52,6 +54,8 @@ type SummaryOwn struct {
 	Shared bool     `json:"shared" doc:"everybody of the same area may open it"`
 	Split  string   `json:"split" doc:"what its rows are entries of; empty for areas"`
 	Mine   bool     `json:"mine"`
+	// Version grows with each change.
+	Version int64 `json:"version"`
 }
 
 // SummaryOwns are those the caller may open: their own, and those shared by others of their area.
@@ -66,6 +70,8 @@ type SummaryOwnEntry struct {
 	Period string   `json:"period" maxLength:"7"`
 	Shared bool     `json:"shared"`
 	Split  string   `json:"split,omitempty" maxLength:"80" doc:"what its rows are entries of: a split that all its figures have; empty for areas"`
+	// Version is of a change: what the report was when it was opened.
+	Version int64 `json:"version,omitempty" doc:"of a change: the version it rests on; another one is 409"`
 }
 
 func (h *Handler) mountOwn(rt *route.Router) {
@@ -78,7 +84,7 @@ func (h *Handler) mountOwn(rt *route.Router) {
 
 func (o ownRow) wire(p *principal.Principal) SummaryOwn {
 	id := strconv.FormatInt(o.ID, 10)
-	return SummaryOwn{id, ownCode + id, o.Title, o.keys(), o.Period, o.Shared, o.Split, o.Owner == p.UserID}
+	return SummaryOwn{id, ownCode + id, o.Title, o.keys(), o.Period, o.Shared, o.Split, o.Owner == p.UserID, o.Version}
 }
 
 // owns are read by the owner and, of what is shared, by the area. Who has moved to another area leaves the shared ones behind.
@@ -206,8 +212,12 @@ func (h *Handler) keepOwn(ctx context.Context, in *keepOwnIn) (*route.Out[Summar
 		if n >= ownMost {
 			return errs.New(errs.Conflict, fmt.Sprintf(wordsOwnMost, ownMost))
 		}
-		return tx.NewRaw("INSERT INTO summary_own (area, owner, title, keys, period, shared, split, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
-			int64(o.Area), o.Owner, o.Title, o.Keys, o.Period, o.Shared, o.Split, now, now).Scan(ctx, &o.ID)
+		err := tx.NewRaw("INSERT INTO summary_own (area, owner, title, keys, period, shared, split, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id, version",
+			int64(o.Area), o.Owner, o.Title, o.Keys, o.Period, o.Shared, o.Split, now, now).Scan(ctx, &o.ID, &o.Version)
+		if err != nil {
+			return err
+		}
+		return o.record(ctx, tx, "summary_own.add")
 	})
 	if err != nil {
 		return nil, err
@@ -228,8 +238,15 @@ func (h *Handler) changeOwn(ctx context.Context, in *changeOwnIn) (*route.Out[Su
 	if err := h.checkOwn(&in.Body); err != nil {
 		return nil, err
 	}
-	err = h.ofMine(ctx, "UPDATE summary_own SET title = ?, keys = ?, period = ?, shared = ?, split = ?, area = ?, updated_at = ? WHERE id = ? AND owner = ?",
-		in.Body.Title, strings.Join(in.Body.Keys, ","), in.Body.Period, in.Body.Shared, in.Body.Split, int64(p.Area), h.Library.Now().UnixMilli(), id, p.UserID)
+	err = h.ofMine(ctx, p, id, "summary_own.edit", func(ctx context.Context, tx *db.Tx, o *ownRow) error {
+		if o.Version != in.Body.Version {
+			return errs.New(errs.Conflict, "")
+		}
+		o.Area, o.Title, o.Keys, o.Period, o.Shared, o.Split = p.Area, in.Body.Title, strings.Join(in.Body.Keys, ","), in.Body.Period, in.Body.Shared, in.Body.Split
+		_, err := tx.NewRaw("UPDATE summary_own SET title = ?, keys = ?, period = ?, shared = ?, split = ?, area = ?, updated_at = ?, version = version + 1 WHERE id = ?",
+			o.Title, o.Keys, o.Period, o.Shared, o.Split, int64(o.Area), h.Library.Now().UnixMilli(), id).Exec(ctx)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -250,23 +267,35 @@ func (h *Handler) removeOwn(ctx context.Context, in *module.RecordPath) (*route.
 	if err != nil {
 		return nil, err
 	}
-	if err := h.ofMine(ctx, "DELETE FROM summary_own WHERE id = ? AND owner = ?", id, p.UserID); err != nil {
+	err = h.ofMine(ctx, p, id, "summary_own.drop", func(ctx context.Context, tx *db.Tx, _ *ownRow) error {
+		_, err := tx.NewRaw("DELETE FROM summary_own WHERE id = ?", id).Exec(ctx)
+		return err
+	})
+	if err != nil {
 		return nil, err
 	}
 	return route.Data(SummaryOwnRemoved{true}), nil
 }
 
-// ofMine changes one row of the caller's. NotFound where it is not theirs.
-func (h *Handler) ofMine(ctx context.Context, sql string, args ...any) error {
+// ofMine changes one row of the caller's, as it stands in the transaction, and leaves a trace. NotFound where it is not theirs.
+func (h *Handler) ofMine(ctx context.Context, p *principal.Principal, id int64, action string, change func(ctx context.Context, tx *db.Tx, o *ownRow) error) error {
 	return h.Library.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		res, err := tx.NewRaw(sql, args...).Exec(ctx)
-		if err != nil {
+		// The row waits for others that change it.
+		var rows []ownRow
+		if err := tx.NewRaw("UPDATE summary_own SET version = version WHERE id = ? AND owner = ? RETURNING "+ownColumns, id, p.UserID).Scan(ctx, &rows); err != nil {
+			return fmt.Errorf("a report of one's own: %w", err)
+		}
+		if len(rows) == 0 {
+			return errs.New(errs.NotFound, "")
+		}
+		if err := change(ctx, tx, &rows[0]); err != nil {
 			return err
 		}
-		n, err := res.RowsAffected()
-		if err == nil && n == 0 {
-			err = errs.New(errs.NotFound, "")
-		}
-		return err
+		return rows[0].record(ctx, tx, action)
 	})
+}
+
+func (o *ownRow) record(ctx context.Context, tx *db.Tx, action string) error {
+	return audit.Record(ctx, tx, audit.Event{Action: action, Object: "summary_own", ObjectID: strconv.FormatInt(o.ID, 10), Area: o.Area,
+		Detail: map[string]any{"title": o.Title, "keys": o.Keys, "period": o.Period, "shared": o.Shared, "split": o.Split}})
 }

@@ -10,6 +10,9 @@ import (
 
 var periodShape = regexp.MustCompile(`^(\d{4})(?:-(?:(0[1-9]|1[0-2])|Q([1-4])))?$`)
 
+// firstYear is the earliest there is a period of. Year 0 would be asked of a source that takes it for the present one.
+const firstYear = 2000
+
 // Period is a month, a quarter or a year: 2026-11, 2026-Q4, 2026.
 type Period struct {
 	Code string
@@ -21,7 +24,7 @@ type Period struct {
 	Year bool
 }
 
-// PeriodOf reads a period; "" is the present month. InvalidArgs where it is none, or lies ahead.
+// PeriodOf reads a period; "" is the present month. InvalidArgs where it is none, lies ahead or too far back.
 func PeriodOf(text string, today int64) (Period, error) {
 	now := today / 100
 	if text == "" {
@@ -32,6 +35,9 @@ func PeriodOf(text string, today int64) (Period, error) {
 		return Period{}, errs.Invalid("period", "请选择月度、季度或年度，如 2026-03、2026-Q1、2026")
 	}
 	year, _ := strconv.ParseInt(found[1], 10, 64)
+	if year < firstYear {
+		return Period{}, errs.Invalid("period", "报告期不能早于2000年")
+	}
 	first, last := year*100+1, year*100+12
 	switch {
 	case found[2] != "":

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -305,6 +306,15 @@ func TestTheWholeChain(t *testing.T) {
 	})
 }
 
+// A period lies between 2000 and now: year 0 would be the present one under another name.
+func TestPeriodsBegin(t *testing.T) {
+	for text, ok := range map[string]bool{"0000": false, "0000-01": false, "0000-Q1": false, "1999": false, "1999-12": false, "2000": true, "2000-01": true, "2026-Q1": true, "2027": false, "2026-04": false} {
+		if p, err := summary.PeriodOf(text, 20260302); ok != (err == nil) || !ok && !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("%s: %+v, %v", text, p, err)
+		}
+	}
+}
+
 // A reminder goes to the people of an area that is late, once a day.
 func TestReminders(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
@@ -353,8 +363,17 @@ func TestOwnReports(t *testing.T) {
 		if _, err := h.ChangeOwn(principal.With(ctx, colleague), own.ID, entry); !errs.Has(err, errs.NotFound) {
 			t.Errorf("a colleague changes it: %v", err)
 		}
-		if _, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry); err != nil {
-			t.Fatal(err)
+		if _, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a change that says no version: %v", err)
+		}
+		entry.Version = own.Version
+		changed, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry)
+		if err != nil || changed.Version != own.Version+1 {
+			t.Fatal(changed.Version, err)
+		}
+		// Another tab had it open since before.
+		if _, err := h.ChangeOwn(principal.With(ctx, county), own.ID, entry); !errs.Has(err, errs.Conflict) {
+			t.Errorf("a change of what was changed meanwhile: %v", err)
 		}
 		if _, err := h.Of(principal.With(ctx, colleague), own.Code, gaozhou, "2026-02"); err != nil {
 			t.Errorf("a colleague does not open what is shared: %v", err)
@@ -367,6 +386,14 @@ func TestOwnReports(t *testing.T) {
 		}
 		if err := h.RemoveOwn(principal.With(ctx, county), own.ID); err != nil {
 			t.Fatal(err)
+		}
+		// Each of the three left its trace, and what was refused none.
+		var traces []string
+		if err := d.Read().NewRaw("SELECT action FROM audit_log WHERE object = 'summary_own' AND object_id = ? AND result = 'ok' ORDER BY id", own.ID).Scan(ctx, &traces); err != nil {
+			t.Fatal(err)
+		}
+		if want := []string{"summary_own.add", "summary_own.edit", "summary_own.drop"}; !slices.Equal(traces, want) {
+			t.Errorf("traces %v, want %v", traces, want)
 		}
 	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
+	"mirror/internal/rural/areaparam"
 )
 
 // EarlierOfForm is how many earlier issues the form of a new one is told of.
@@ -14,4 +15,13 @@ func (h Handler) EarlierOfForm(ctx context.Context, p *principal.Principal, c ar
 		return 0, err
 	}
 	return len(out.Body.Data.Items), nil
+}
+
+// ReportOf is the report of an area and a month as the caller of ctx asks for it.
+func (h Handler) ReportOf(ctx context.Context, c area.Code, month string) (SupervisionReport, error) {
+	out, err := h.report(ctx, &reportIn{Place: areaparam.Place{Area: c.String()}, Month: month})
+	if err != nil {
+		return SupervisionReport{}, err
+	}
+	return out.Body.Data, nil
 }

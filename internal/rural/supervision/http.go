@@ -46,7 +46,7 @@ func (h Handler) report(ctx context.Context, in *reportIn) (*route.Out[Supervisi
 	a.Area = c
 	if in.Month != "" {
 		m, err := time.Parse("2006-01", in.Month)
-		if err != nil {
+		if err != nil || m.Year() < 2000 {
 			return nil, errs.Invalid("month", "请输入月份，如 2026-03")
 		}
 		a.Month = int64(m.Year()*100 + int(m.Month()))

@@ -10,6 +10,7 @@ import (
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/supervision"
 )
@@ -46,6 +47,12 @@ func TestReport(t *testing.T) {
 		h.Takes(county, issues, own, "handOver", "限期", h.unit())
 		ask := func(p area.Scope, c area.Code, month int64) (supervision.SupervisionReport, error) {
 			return supervision.Report(ctx, supervision.Asking{DB: h.DB.Read(), Areas: h.Areas, Scope: p, Area: c, Month: month, Now: h.Time})
+		}
+		for month, ok := range map[string]bool{"0000-01": false, "1999-12": false, "2026-13": false, "2000-01": true, "": true} {
+			_, err := (supervision.Handler{Engine: h.Engine}).ReportOf(principal.With(ctx, county), gaozhou, month)
+			if ok != (err == nil) || !ok && !errs.Has(err, errs.InvalidArgs) {
+				t.Errorf("month %q: %v", month, err)
+			}
 		}
 		r, err := ask(area.Within(fenjie), fenjie, 0)
 		if err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
 	"math"
 	"slices"
 	"strings"
@@ -177,10 +178,13 @@ func (s *Service) Clues(ctx context.Context, p *principal.Principal, ids []int64
 	made := map[area.Code]int{}
 	var failed error
 	for _, home := range homes {
-		id, no, why, err := s.clue(ctx, p, home, byHome[home])
-		if err != nil {
-			failed = err
-			break
+		var id int64
+		var no, why string
+		if failed == nil {
+			id, no, why, failed = s.clue(ctx, p, home, byHome[home])
+		}
+		if failed != nil {
+			id, no, why = 0, "", wordsNotTried
 		}
 		for _, h := range byHome[home] {
 			out = append(out, WarningClue{h.ID, id, no, why})
@@ -190,13 +194,18 @@ func (s *Service) Clues(ctx context.Context, p *principal.Principal, ids []int64
 		}
 	}
 	slices.SortFunc(out, func(a, b WarningClue) int { return int(a.ID - b.ID) })
-	// Those that were made before a failure stay, and the next desk hears of them.
+	// Those that were made before a failure stay: the caller is told which, and the next desk hears of them where it can.
 	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.Engine.Arrived(ctx, tx, d, p, monitor.Clue, made) })
-	if err = errors.Join(failed, err); err != nil {
+	if err = errors.Join(failed, err); err != nil && len(made) == 0 {
 		return nil, err
+	} else if err != nil {
+		slog.ErrorContext(ctx, "clues of warnings: not all were tried", "made", len(made), "error", err)
 	}
 	return out, nil
 }
+
+// wordsNotTried is what became of a hit after the work had broken off.
+const wordsNotTried = "处理中断，该条没有办理，请稍后重试"
 
 // clue makes one household's, in a transaction of its own. why says what the monitoring refused it for.
 func (s *Service) clue(ctx context.Context, p *principal.Principal, home int64, hits []Hit) (id int64, no, why string, err error) {

@@ -24,6 +24,7 @@ var English = english.Table{
 	"批准":              "Approved",
 	"不予批准":            "Refused",
 	"停用规则":            "Ended the rule",
+	wordsNotTried:     "The work broke off before this one; please try again later",
 	"被新规则代替":          "Replaced by a newer rule",
 	"有预警已经解除或不在您的管辖范围内，请刷新后重试": "Some warnings have ended or lie outside of your area; please reload",
 	"请选择预警，一次不超过100条":          "Please choose warnings, at most 100 at a time",

@@ -165,7 +165,7 @@ func settle(ctx context.Context, tx *db.Tx, day int64, had, want []Hit) error {
 			continue
 		}
 		delete(left, w.subject())
-		if err := renew(ctx, tx, day, old, w); err != nil {
+		if err := renew(ctx, tx, day, old, w, red); err != nil {
 			return err
 		}
 		if old.Rule != w.Rule || old.Area != w.Area || old.Level != w.Level {
@@ -193,15 +193,15 @@ func settle(ctx context.Context, tx *db.Tx, day int64, had, want []Hit) error {
 }
 
 // renew writes what changed of a hit that still holds. last_seen of one that did not change is the day of the pass, which is written nowhere a
-// thousand times over: an open hit was last seen by the last pass.
-func renew(ctx context.Context, tx *db.Tx, day int64, old, w *Hit) error {
+// thousand times over: an open hit was last seen by the last pass. What became red is told like what is new: of a household alone, and its first.
+func renew(ctx context.Context, tx *db.Tx, day int64, old, w *Hit, red map[int64]bool) error {
 	if old.Rule == w.Rule && old.Area == w.Area && old.Value == w.Value && old.Threshold == w.Threshold && old.On == w.On && old.Household == w.Household {
 		return nil
 	}
 	state, told := old.State, old.Told
 	if w.Level < old.Level && state != HitClue {
 		state = HitNew
-		told = told && w.Level != 1
+		told = told && (w.Level != 1 || w.Household == 0 || red[w.Household])
 	}
 	_, err := tx.NewRaw("UPDATE warning_hit SET rule = ?, household = ?, area = ?, level = ?, value = ?, threshold = ?, on_day = ?, last_seen = ?, state = ?, told = ?, orange_on = ? WHERE id = ?",
 		w.Rule, w.Household, int64(w.Area), w.Level, w.Value, w.Threshold, w.On, day, state, told, orangeOn(old.OrangeOn, w.Level, day), old.ID).Exec(ctx)

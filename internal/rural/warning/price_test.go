@@ -26,7 +26,7 @@ type noQueue struct{}
 func (noQueue) Enqueue(context.Context, *db.Tx, jobs.New) (int64, error) { return 0, nil }
 
 // A price that falls is followed in all villages of its area whose archive names the product, gives what a pass gives, and ends with the batch it came with.
-// S2.13m.
+// S2.13.
 func TestPricesAreFollowed(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		var s *departmentdata.Service

@@ -92,8 +92,8 @@ func (s *Service) Propose(ctx context.Context, p *principal.Principal, in Propos
 		if err != nil {
 			return err
 		}
-		same := slices.IndexFunc(rules, func(x Rule) bool { return x.Figure == r.Figure && x.Level == r.Level && x.Area == r.Area })
-		if same >= 0 && rules[same].Op == r.Op && rules[same].Value == r.Value && r.To == rules[same].To {
+		own := nearest(slices.DeleteFunc(rules, func(x Rule) bool { return x.Figure != r.Figure || x.Level != r.Level || x.Area != r.Area }), r.Area)
+		if len(own) > 0 && own[0].Op == r.Op && own[0].Value == r.Value && own[0].To == r.To {
 			return errs.Invalid("value", "与现行规则相同")
 		}
 		if id, err = insertRule(ctx, tx, r); err != nil {
@@ -145,13 +145,14 @@ func (s *Service) whyNot(p *principal.Principal, r *Rule) string {
 		return "该规则不在待批准状态"
 	case r.ProposedBy == p.UserID:
 		return "规则须由提出人以外的人员批准"
-	case r.To != 0 && r.To < s.today(): // it would end the rule in force and never be one itself
+	case r.To != 0 && r.To < s.today(): // it would never hold
 		return "该规则的有效期已过，请重新提出"
 	}
 	return ""
 }
 
-// Approve puts a rule in force; the area's own one of the same figure and level ends with it, and everything is looked at again.
+// Approve puts a rule in force, and everything is looked at again. One that holds until further notice ends the area's own of the same figure and level that
+// have begun. One for some days ends nothing: what stands behind it holds again after its last day. Neither touches a rule that is to begin later.
 func (s *Service) Approve(ctx context.Context, p *principal.Principal, id int64) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		r, err := s.held(ctx, tx, p, id)
@@ -166,9 +167,9 @@ func (s *Service) Approve(ctx context.Context, p *principal.Principal, id int64)
 		}
 		now := s.Now().UnixMilli()
 		var before []int64
-		if r.From <= s.today() {
-			if err := tx.NewRaw("UPDATE warning_rule SET state = ?, ended_by = ?, ended_at = ? WHERE state = ? AND figure = ? AND level = ? AND area = ? RETURNING id",
-				RuleEnded, p.UserID, now, RuleApproved, r.Figure, r.Level, int64(r.Area)).Scan(ctx, &before); err != nil {
+		if today := s.today(); r.To == 0 && r.From <= today {
+			if err := tx.NewRaw("UPDATE warning_rule SET state = ?, ended_by = ?, ended_at = ? WHERE state = ? AND figure = ? AND level = ? AND area = ? AND valid_from <= ? RETURNING id",
+				RuleEnded, p.UserID, now, RuleApproved, r.Figure, r.Level, int64(r.Area), today).Scan(ctx, &before); err != nil {
 				return fmt.Errorf("replace a rule: %w", err)
 			}
 		}

@@ -13,7 +13,7 @@ import (
 	"mirror/internal/rural/moduletest"
 )
 
-// S2.13l Points of danger are listed of the caller's areas, the most households first; what is over, superseded, a year old or another department's is not,
+// S2.13 Points of danger are listed of the caller's areas, the most households first; what is over, superseded, a year old or another department's is not,
 // and few households are kept from who may not see them.
 func TestRisksAreListed(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {

@@ -38,8 +38,8 @@ func shown(n int64) float64  { return float64(n) / millionths }
 func fits(v float64) bool    { return math.Abs(v) <= 1e12 && !math.IsNaN(v) }
 func known(slug string) bool { _, ok := Find(slug); return ok }
 
-// Rule says from which value on a figure is a warning, in an area. Of several that hold for one place the nearest area's wins, of one area's the
-// newest.
+// Rule says from which value on a figure is a warning, in an area. Of several that hold for one place the nearest area's wins, of one area's the one that
+// began last: a rule for some days stands before the lasting one, which holds again after it.
 type Rule struct {
 	ID         int64     `bun:"id"`
 	Slug       string    `bun:"slug"`
@@ -139,11 +139,19 @@ func nearest(rules []Rule, c area.Code) []*Rule {
 		if !r.Area.Contains(c) {
 			continue
 		}
-		if old := best[r.Level]; old == nil || cmp.Or(cmp.Compare(r.Area.Level(), old.Area.Level()), cmp.Compare(r.ID, old.ID)) > 0 {
+		if old := best[r.Level]; old == nil || cmp.Or(cmp.Compare(r.Area.Level(), old.Area.Level()), r.after(old)) > 0 {
 			best[r.Level] = r
 		}
 	}
 	return slices.DeleteFunc(best[:], func(r *Rule) bool { return r == nil })
+}
+
+// begins is the first day a rule can hold on: a first day before its approval counts as that.
+func (r *Rule) begins() int64 { return max(r.From, dayOf(r.ApprovedAt)) }
+
+// after compares when two rules begin; of one day the one that was approved later is after.
+func (r *Rule) after(old *Rule) int {
+	return cmp.Or(cmp.Compare(r.begins(), old.begins()), cmp.Compare(r.ApprovedAt, old.ApprovedAt), cmp.Compare(r.ID, old.ID))
 }
 
 // worst is the rule of the worst level that a value is a warning by, nil for none.

@@ -14,7 +14,7 @@ import (
 	"mirror/internal/rural/warning/analysis"
 )
 
-// S2.13i A post is suggested with how many people of the area fit it: of a county those that were compared, of its parts those who live there, of another
+// S2.13 A post is suggested with how many people of the area fit it: of a county those that were compared, of its parts those who live there, of another
 // county none; who fits is told of a town or village, to those who may see households.
 func TestPostsAreSuggested(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {

@@ -317,7 +317,7 @@ func TestFewAreKeptFromWhoSeesNoHouseholds(t *testing.T) {
 }
 
 // A project stands out beside its village, with how that came about, and leads to its record whoever may open it; it becomes no clue and is left out for a
-// reason (S2.13m, S2.13n). A rule of the demo waits for somebody other than who proposed it; once it is approved, projects stand out by it.
+// reason (S2.13). A rule of the demo waits for somebody other than who proposed it; once it is approved, projects stand out by it.
 func TestProjectsStandOut(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, nil)

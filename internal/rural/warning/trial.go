@@ -94,7 +94,7 @@ func (s *Service) Trial(ctx context.Context, p *principal.Principal, in Proposal
 	if err != nil {
 		return out, err
 	}
-	r.ID = math.MaxInt64
+	r.ID, r.ApprovedAt = math.MaxInt64, s.Now().UnixMilli()
 	rules = slices.DeleteFunc(rules, func(x Rule) bool { return x.Figure != r.Figure })
 	t := trial{Service: s, out: &out, now: NewBook(rules), then: NewBook(append(slices.Clone(rules), r)), may: mayOf(p), counties: map[area.Code]*WarningTrialArea{}}
 	t.figure, _ = analysis.FigureOf(r.Figure)

@@ -825,6 +825,97 @@ func TestWarningsBecomeAClue(t *testing.T) {
 	})
 }
 
+// Clues that were made before the work broke off are told, each of the others as not tried; where none was made the failure is the answer.
+func TestCluesMadeBeforeAFailureAreTold(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		h.line(9_000_00)
+		h.walk(warning.Mark{}, nil)
+		var ids []int64
+		err := d.Read().NewRaw(`SELECT min(id) FROM warning_hit AS t WHERE ended = 0 AND household > 0 AND area BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM monitor_case AS c WHERE c.household = t.household)
+			GROUP BY household ORDER BY 1 LIMIT 3`, int64(moduletest.Gaozhou.Range().Lo), int64(moduletest.Gaozhou.Range().Hi)).Scan(ctx, &ids)
+		if err != nil || len(ids) < 3 {
+			t.Fatal(ids, err)
+		}
+		// The database takes one clue and no second one.
+		h.exec("CREATE UNIQUE INDEX one_clue ON warning_hit (state) WHERE state = '已转线索'")
+		made, err := h.s.Clues(ctx, county, ids)
+		if err != nil || len(made) != 3 || made[0].ClueID == 0 || made[0].Why != "" {
+			t.Fatalf("%+v (%v)", made, err)
+		}
+		for _, x := range made[1:] {
+			if x.ClueID != 0 || x.ClueNo != "" || !strings.Contains(x.Why, "没有办理") {
+				t.Errorf("after the failure: %+v", x)
+			}
+		}
+		if made, err := h.s.Clues(ctx, county, ids[1:]); err == nil {
+			t.Errorf("none was made, and all is well: %+v", made)
+		}
+	})
+}
+
+// A rule for some days stands before the lasting one and ends nothing: after its last day the lasting one holds again. A rule that begins later is not ended
+// by one approved meanwhile, and holds from its first day on; a lasting rule ends those of its area and level that have begun.
+func TestARuleForSomeDays(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		h.line(4_000_00)
+		enter := func(value float64, from, to int64) int64 {
+			t.Helper()
+			p := coping(value, moduletest.Gaozhou)
+			p.From, p.To = from, to
+			id, err := h.s.Propose(ctx, county, p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return id
+		}
+		approve := func(id int64) {
+			t.Helper()
+			if err := h.s.Approve(ctx, second, id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		at := func(y int, m time.Month, day int) { h.Time = time.Date(y, m, day, 2, 0, 0, 0, time.UTC) }
+		// holds is the rule by which the county's households are red.
+		holds := func(want int64) {
+			t.Helper()
+			h.again()
+			var rules []int64
+			err := d.Read().NewRaw("SELECT DISTINCT rule FROM warning_hit WHERE ended = 0 AND level = 1 AND figure = 'livelihood-crisis.coping' AND area BETWEEN ? AND ?",
+				int64(moduletest.Gaozhou.Range().Lo), int64(moduletest.Gaozhou.Range().Hi)).Scan(ctx, &rules)
+			if err != nil || !slices.Equal(rules, []int64{want}) {
+				t.Errorf("on %s rules %v hold, want %d (%v)", h.Time.Format(time.DateOnly), rules, want, err)
+			}
+		}
+		early := enter(3e6, 0, 20260306) // proposed before the lasting one, approved after it
+		lasting := enter(1e6, 0, 0)
+		later := enter(4e6, 20260401, 0)
+		approve(lasting)
+		approve(later)
+		holds(lasting)
+		at(2026, 3, 4)
+		approve(early)
+		holds(early)
+		at(2026, 3, 7)
+		holds(lasting)
+		next := enter(2e6, 20260101, 0) // a first day that is past counts from the approval
+		approve(next)
+		holds(next)
+		at(2026, 4, 1)
+		holds(later)
+		var states []string
+		if err := d.Read().NewRaw("SELECT state FROM warning_rule WHERE id IN (?) ORDER BY id", bun.List([]int64{early, lasting, later, next})).Scan(ctx, &states); err != nil {
+			t.Fatal(err)
+		}
+		if want := []string{warning.RuleEnded, warning.RuleEnded, warning.RuleApproved, warning.RuleApproved}; !slices.Equal(states, want) {
+			t.Errorf("states %v, want %v", states, want)
+		}
+	})
+}
+
 // The home counts what the lists have in state 新增, red and orange, of the caller's area alone, and nothing that was read.
 func TestFreshAreThoseNobodyLookedAt(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {

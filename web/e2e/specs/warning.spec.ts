@@ -33,11 +33,18 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
   test.setTimeout(120_000)
   const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/')
   const shell = new ShellPage(county)
+  let asked: URL[] = []
+  county.context().on('request', (request) => {
+    const at = new URL(request.url())
+    if (request.isNavigationRequest() && at.pathname.startsWith('/warning/')) asked.push(at)
+  })
   for (const title of analyses) {
+    asked = []
     await shell.topMenu.getByRole('button', { name: '预警分析' }).click()
     const [tab] = await Promise.all([county.context().waitForEvent('page'), county.getByRole('menuitem', { name: title, exact: true }).click()])
     await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    // Each has its figures, and each chart its drawing or why there is none. Nothing of the key stays in the address or with the opener.
+    // Each has its figures, and each chart its drawing or why there is none. It came with the key, of which nothing stays in the address
+    // or with the opener.
     const figures = tab.getByRole('region', { name: '主要指标' })
     await expect(figures.getByRole('heading').first()).toBeVisible()
     const figure = ofDepartments[title]
@@ -50,6 +57,8 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
     const drawn = charts.filter({ has: tab.getByRole('group') })
     const told = charts.filter({ hasText: /无数据.+/ })
     await expect.poll(async () => (await drawn.count()) + (await told.count())).toBe(await charts.count())
+    expect(asked.map((at) => at.pathname)).toEqual([new URL(tab.url()).pathname])
+    expect(asked[0]?.searchParams.get('tk')).toMatch(/^[\w-]{342}$/)
     expect(new URL(tab.url()).search).toBe('')
     expect(await tab.evaluate(() => window.opener)).toBeNull()
     await tab.close()

@@ -13,6 +13,8 @@ interface Measure {
   unit: string
   decimals: number
   of: (row: AreaRow) => number | undefined
+  /** The number as it came: a masked one reads <5. */
+  raw: (row: AreaRow) => number | undefined
 }
 
 /** Rows by a measure; those without a figure come last either way. */
@@ -27,11 +29,14 @@ const counted = (n: number) => (n === MASKED ? undefined : n)
 /** The areas below on a map and in a table with bars; each leads into itself. */
 export default function Areas({ data, onOpen, number }: { data: Analysis; onOpen: (area: string) => void; number: string | undefined }) {
   const measures: Measure[] = [
-    { key: 'red', title: t.red, unit: '', decimals: 0, of: (r) => counted(r.red) },
-    { key: 'orange', title: t.orange, unit: '', decimals: 0, of: (r) => counted(r.orange) },
+    { key: 'red', title: t.red, unit: '', decimals: 0, of: (r) => counted(r.red), raw: (r) => r.red },
+    { key: 'orange', title: t.orange, unit: '', decimals: 0, of: (r) => counted(r.orange), raw: (r) => r.orange },
     ...data.figures
       .filter((f) => data.areas.some((r) => r.values[f.key] !== undefined))
-      .map((f) => ({ key: f.key, title: f.title, unit: f.unit, decimals: f.decimals, of: (r: AreaRow) => r.values[f.key] })),
+      .map((f) => {
+        const value = (r: AreaRow) => r.values[f.key]
+        return { key: f.key, title: f.title, unit: f.unit, decimals: f.decimals, of: value, raw: value }
+      }),
   ]
   const first = measures.find((m) => m.key !== 'red' && m.key !== 'orange') ?? measures[0]
   const [key, setKey] = useState(first?.key ?? '')
@@ -64,9 +69,10 @@ export default function Areas({ data, onOpen, number }: { data: Analysis; onOpen
         sort: { up: `${m.key} up`, down: `${m.key} down` },
         cell: (r) => {
           const n = m.of(r)
+          const raw = m.raw(r)
           return (
             <span className={css.figure}>
-              {n === undefined ? t.noData : amount(n, m.decimals)}
+              {raw === undefined ? t.noData : amount(raw, m.decimals)}
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={most > 0 ? (Math.abs(n ?? 0) / most) * 100 : 0} height="4" data-level={m.key} />
               </svg>

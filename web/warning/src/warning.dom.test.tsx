@@ -2,10 +2,10 @@ import { act } from 'react'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
-import { sorted } from './areas.tsx'
+import Areas, { sorted } from './areas.tsx'
 import { ChartCard } from './charts/chart-card.tsx'
 import { FigureCard } from './figure-card.tsx'
-import type { AreaRow, ChartData, Figure } from './types.ts'
+import type { AreaRow, Analysis, ChartData, Figure } from './types.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -109,4 +109,15 @@ test('areas without a figure come last either way', () => {
   const of = (r: AreaRow) => r.values['k']
   expect(sorted(rows, of, true).map((r) => r.code)).toEqual(['a', 'c', 'b'])
   expect(sorted(rows, of, false).map((r) => r.code)).toEqual(['c', 'a', 'b'])
+})
+
+test('a count that is kept from the viewer reads <5 and is no figure to compare by; what is unknown reads no data', async () => {
+  const row = (code: string, red: number, values: Record<string, number> = {}) => ({ code, name: code, values, red, orange: 0, yellow: 0, blue: 0 }) as AreaRow
+  const data = { area: { id: 'x', name: '某镇' }, figures: [figure], areas: [row('a', -1, { 'a.b': 3 }), row('b', 7)] } as unknown as Analysis
+  const box = await show(<Areas data={data} onOpen={() => undefined} number={undefined} />)
+  expect([...box.querySelectorAll('tbody tr')].map((tr) => [...tr.querySelectorAll('td, th')].map((c) => c.textContent))).toEqual([
+    ['a', '<5', '0', '3.0'],
+    ['b', '7', '0', '无数据'],
+  ])
+  expect(sorted(data.areas, (r) => (r.red < 0 ? undefined : r.red), true).map((r) => r.code)).toEqual(['b', 'a'])
 })

@@ -157,7 +157,8 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     limitUnit: (unit) => (unit ? `Threshold (${unit})` : 'Threshold'),
     validFrom: 'First day',
     validTo: 'Last day',
-    validHint: 'Without a first day it begins today; without a last day it holds until further notice.',
+    validHint:
+      'Without a first day it begins today; without a last day it holds until further notice and, once approved, ends the area’s own rules of the figure and level that have begun. After the last day of a rule that has one the rule before it holds again.',
     note: 'Note',
     whyRule: 'Why it is proposed',
     trial: 'Trial run',

@@ -160,7 +160,7 @@ export const t = texts('warning', {
   limitUnit: (unit: string) => (unit ? `阈值（${unit}）` : '阈值'),
   validFrom: '开始日期',
   validTo: '结束日期',
-  validHint: '不填开始日期从今天起，不填结束日期长期有效。',
+  validHint: '不填开始日期从今天起，不填结束日期长期有效。长期规则批准后，本地区同一指标、同一级别已生效的规则随之停用；填了结束日期的规则到期后恢复原规则。',
   note: '备注',
   whyRule: '提出理由',
   trial: '试算',

@@ -31,7 +31,7 @@ func counted(s *Sheets, slug, key string) map[string]int64 {
 	return out
 }
 
-// S2.13j A member counts once for each disease of the last twelve months, by what the insurance wrote; who is no member any more, what is older and what
+// S2.13 A member counts once for each disease of the last twelve months, by what the insurance wrote; who is no member any more, what is older and what
 // comes tomorrow do not count.
 func TestDiseases(t *testing.T) {
 	s := NewSheets(at(), here)
@@ -60,7 +60,7 @@ func TestDiseases(t *testing.T) {
 	}
 }
 
-// S2.13m A village counts once for each class of its main produce. Of one that lives on a single product the business income is that crop's: 3,000 of
+// S2.13 A village counts once for each class of its main produce. Of one that lives on a single product the business income is that crop's: 3,000 of
 // 66,000 yuan of each home.
 func TestCrops(t *testing.T) {
 	f, _ := FigureOf("agriculture.oneCrop")
@@ -112,7 +112,7 @@ func TestDisasters(t *testing.T) {
 	}
 }
 
-// S2.13l A point counts as it was told of last; one whose households are safe is over. A village of a county that handed in nothing has no figure, one of
+// S2.13 A point counts as it was told of last; one whose households are safe is over. A village of a county that handed in nothing has no figure, one of
 // another county 0.
 func TestRisksOfTheRainySeason(t *testing.T) {
 	day := at()

@@ -151,13 +151,14 @@ func round(v float64, decimals int) float64 {
 	return math.Round(v*p) / p
 }
 
-// series are the values of a measure in the months up to one, the oldest first.
+// series are the values of a measure in the months up to one, the oldest first, as far back as none is missing: what lies behind a gap is no neighbour of
+// what lies before it. None where the month itself is not known.
 func series(by map[int64]kept, month int64, m Measure) (out []float64) {
-	for _, k := range slices.Sorted(maps.Keys(by)) {
-		if v := m.shown(by[k].figures); v != nil && k <= month {
-			out = append(out, *v)
-		}
+	for v := m.shown(by[month].figures); v != nil; v = m.shown(by[month].figures) {
+		out = append(out, *v)
+		month = earlier(month)
 	}
+	slices.Reverse(out)
 	return out
 }
 
@@ -165,8 +166,8 @@ const fromMonths = "本分析各月留存值"
 
 // forecast is what the months up to one let expect of the next.
 func forecast(by map[int64]kept, month int64) []SheetFigure {
-	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: "简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值。", Source: fromMonths, Missing: fmt.Sprintf("留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
-	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: "下月低于监测收入线占比高于本月值x的概率。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((x−S)÷s)。", Source: fromMonths, Missing: next.Missing, Decimals: 0}}
+	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: "简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为到本月为止连续留存的各月值，最后的S为下月推算值。", Source: fromMonths, Missing: fmt.Sprintf("本月没有数值，或到本月为止连续留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
+	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: "下月低于监测收入线占比高于本月值x的概率。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为到本月为止连续留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((x−S)÷s)。", Source: fromMonths, Missing: next.Missing, Decimals: 0}}
 	months := series(by, month, trend.measures[2])
 	if s, ok := Smooth(months); ok {
 		n, p := round(s.Next, 1), round(s.Above(months[len(months)-1])*100, 0)
@@ -179,12 +180,15 @@ func forecast(by map[int64]kept, month int64) []SheetFigure {
 }
 
 func wordsShort(months int) string {
-	return fmt.Sprintf("只有%d个月的留存，不足%d个月", months, smoothedFrom)
+	if months == 0 {
+		return "本月没有数值，不以往月代替"
+	}
+	return fmt.Sprintf("到本月为止只有%d个月连续的留存，不足%d个月", months, smoothedFrom)
 }
 
 var beyond = Measure{Key: "beyond", Title: "下月越过预警线的可能性", Unit: "%", Source: "本分析各月留存值；预警规则", Decimals: 0,
-	Definition: "下月返贫致贫指数高于预警线L的概率，L=本月指数×(1+阈值)，阈值取本地区生效的“指数月变化”规则中最低的一级。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为已留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((L−S)÷s)。",
-	Missing:    fmt.Sprintf("留存不足%d个月、没有生效的规则或本月没有指数时不推算。", smoothedFrom)}
+	Definition: "下月返贫致贫指数高于预警线L的概率，L=本月指数×(1+阈值)，阈值取本地区生效的“指数月变化”规则中最低的一级。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为到本月为止连续留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((L−S)÷s)。",
+	Missing:    fmt.Sprintf("到本月为止连续留存不足%d个月、没有生效的规则或本月没有指数时不推算。", smoothedFrom)}
 
 // Beyond adds how likely the index of the next month lies above the line that rules draw: so many percent above that of this month. set is false where no
 // rule does.
@@ -523,20 +527,20 @@ const spreads = 1.96
 func (x *SheetChart) band(a Analysis, by map[int64]kept, months []int64) {
 	m := a.measure(x.Months[0])
 	x.X, x.Series, x.Decimals = nil, []string{m.Title, "推算值", "推算下限", "推算上限"}, m.Decimals
-	var values []float64
 	for _, month := range months {
-		v := m.shown(by[month].figures)
-		if v == nil {
+		if v := m.shown(by[month].figures); v != nil {
+			x.Cells = append(x.Cells, Cell{X: len(x.X), N: *v})
+		} else if len(x.X) == 0 {
 			continue
 		}
-		values = append(values, *v)
-		x.Cells = append(x.Cells, Cell{X: len(x.X), N: *v})
 		x.X = append(x.X, fmt.Sprintf("%d-%02d", month/100, month%100))
 	}
-	if len(values) == 0 {
+	if len(x.Cells) == 0 {
 		x.Why = "没有留存的月份"
 		return
 	}
+	values := series(by, months[len(months)-1], m)
+	first := len(x.X) - len(values)
 	smoothed, ok := Smooth(values)
 	if !ok {
 		return
@@ -550,7 +554,7 @@ func (x *SheetChart) band(a Analysis, by map[int64]kept, months []int64) {
 	for i := 1; i <= len(values); i++ {
 		expected := smoothed.Expected[i-1]
 		for s, n := range []float64{expected, max(0, expected-spreads*smoothed.Spread), expected + spreads*smoothed.Spread} {
-			x.Cells = append(x.Cells, Cell{X: i, S: s + 1, N: round(n, m.Decimals)})
+			x.Cells = append(x.Cells, Cell{X: first + i, S: s + 1, N: round(n, m.Decimals)})
 		}
 	}
 }

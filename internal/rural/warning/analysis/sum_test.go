@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -105,6 +106,39 @@ func TestCrossingTheLine(t *testing.T) {
 	s.Beyond(0, false)
 	if f := s.Figures[0]; f.Value != nil || f.Why == "" {
 		t.Errorf("without a rule: %+v", f)
+	}
+}
+
+// What is expected of the next month rests on the months in a row up to the one asked for. Where that one is not known nothing is expected: the last known
+// is not taken for it; and what lies behind a gap is left out.
+func TestAGapIsNoNeighbour(t *testing.T) {
+	by := map[int64]kept{}
+	month := int64(202601)
+	for i := range int64(8) {
+		by[month] = kept{figures: figures{"below": {Num: 10 + i, Den: 100}}}
+		month = earlier(month)
+	}
+	m := trend.measure("below")
+	if got := series(by, 202601, m); len(got) != 8 || got[0] != 17 || got[7] != 10 {
+		t.Errorf("eight months in a row are %v", got)
+	}
+	if f := forecast(by, 202601); f[0].Value == nil || f[1].Value == nil {
+		t.Errorf("from eight months: %+v", f)
+	}
+	if f := forecast(by, 202602); f[0].Value != nil || f[1].Value != nil || f[0].Why != "本月没有数值，不以往月代替" {
+		t.Errorf("a month that is not known: %+v", f)
+	}
+	delete(by, 202509)
+	if got := series(by, 202601, m); len(got) != 4 {
+		t.Errorf("behind a gap: %v", got)
+	}
+	if f := forecast(by, 202601); f[0].Value != nil || !strings.Contains(f[0].Why, "4个月连续") {
+		t.Errorf("from four months: %+v", f)
+	}
+	x := SheetChart{Chart: Chart{Months: []string{"below"}}}
+	x.band(trend, by, []int64{202506, 202507, 202508, 202509, 202510, 202511, 202512, 202601})
+	if len(x.X) != 8 || slices.ContainsFunc(x.Cells, func(c Cell) bool { return c.S > 0 || c.X == 3 }) {
+		t.Errorf("the band of four months: %v, %+v", x.X, x.Cells)
 	}
 }
 

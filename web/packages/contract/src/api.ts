@@ -16779,6 +16779,8 @@ export interface components {
             /** @description what its rows are entries of; empty for areas */
             split: string;
             title: string;
+            /** Format: int64 */
+            version: number;
         };
         SummaryOwnEntry: {
             /** @description figures of the library, in the order of the columns */
@@ -16788,6 +16790,11 @@ export interface components {
             /** @description what its rows are entries of: a split that all its figures have; empty for areas */
             split?: string;
             title: string;
+            /**
+             * Format: int64
+             * @description of a change: the version it rests on; another one is 409
+             */
+            version?: number;
         };
         SummaryOwnRemoved: {
             done: boolean;

@@ -67,13 +67,18 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
     void client.invalidateQueries({ queryKey: ['analysis'] })
   }
   const failed = (cause: Error) => tell(t.failedAction(errorText(cause) || t.noAnswer))
+  // What was asked for may have been done all the same, in part or without an answer: the list says what is.
+  const unsure = (cause: Error) => {
+    failed(cause)
+    changed()
+  }
   const mark = useMutation({
     mutationFn: markHits,
     onSuccess: (_, { ids }) => {
       tell(t.done(ids.length))
       changed()
     },
-    onError: failed,
+    onError: unsure,
   })
   const clue = useMutation({
     mutationFn: makeClues,
@@ -83,7 +88,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
       show(list)
       changed()
     },
-    onError: failed,
+    onError: unsure,
   })
   const file = useMutation({
     mutationFn: () => http.blob(`/api/rural/warning/analyses/${slug}/export?${new URLSearchParams(Object.entries(filter).filter(([, v]) => v))}`),

@@ -82,9 +82,9 @@ const TEAMS = 'resident-town'
 const MEMBERS = 'resident-town-member'
 const TASKS = 'resident-town-task'
 
-/** A number that leads to what it counts; nothing leads nowhere. */
-function Count({ n, to, text }: { n: number; to: string; text?: string }) {
-  return n === 0 ? <>{text ?? whole(n)}</> : <Way to={to}>{text ?? whole(n)}</Way>
+/** A number that leads to what it counts; nothing leads nowhere. Days, shares and who was posted in a month are no Count: no list holds just those. */
+function Count({ n, to }: { n: number; to: string }) {
+  return n === 0 ? <>{whole(n)}</> : <Way to={to}>{whole(n)}</Way>
 }
 
 function Body({ r, onArea }: { r: Report; onArea: (id: string) => void }) {
@@ -237,11 +237,11 @@ function Areas({ of, onArea }: { of: Child[]; onArea: (id: string) => void }) {
     number('teams', t.teams, (c) => <Count n={c.teams} to={listOf(TEAMS, c.area, { view: 'serving' })} />),
     number('short', t.short, (c) => <Count n={c.teams - c.full} to={listOf(TEAMS, c.area, { view: 'serving', 'f.short': 'true' })} />),
     number('members', t.members, (c) => <Count n={c.members} to={listOf(MEMBERS, c.area, { view: 'posted' })} />),
-    number('townDays', t.townDays, (c) => <Count n={c.posted} text={each(c.townDays, c.posted)} to={listOf(MEMBERS, c.area, {})} />),
-    number('leaveDays', t.leaveDays, (c) => <Count n={c.leaveDays} text={each(c.leaveDays, c.posted)} to={listOf('resident-town-leave', c.area, {})} />),
+    number('townDays', t.townDays, (c) => each(c.townDays, c.posted)),
+    number('leaveDays', t.leaveDays, (c) => each(c.leaveDays, c.posted)),
     number('tasks', t.tasks, (c) => <Count n={c.tasks} to={listOf(TASKS, c.area, { view: 'planned' })} />),
     number('done', t.done, (c) => <Count n={c.done} to={listOf(TASKS, c.area, { view: 'done' })} />),
-    number('share', t.doneShare, (c) => <Count n={c.tasks} text={share(c.done, c.tasks)} to={listOf(TASKS, c.area, { view: 'done' })} />),
+    number('share', t.doneShare, (c) => share(c.done, c.tasks)),
     number('late', t.late, (c) => <Count n={c.late} to={listOf(TASKS, c.area, { view: 'overdue' })} />),
   ]
   return <DataTable caption={t.byArea} columns={columns} rows={of} rowKey={(c) => c.area} empty={null} />
@@ -251,9 +251,9 @@ function Teams({ of }: { of: OfTeam[] }) {
   const number = (key: string, title: string, cell: (c: OfTeam) => ReactNode): Column<OfTeam> => ({ key, title, align: 'right', cell })
   const columns: Column<OfTeam>[] = [
     { key: 'team', title: t.team, head: true, grow: true, cell: (c) => <Way to={`/m/resident-town/${c.id}`}>{c.name}</Way> },
-    number('posted', t.postedIn, (c) => <Count n={c.posted} to={listOf(MEMBERS, c.area, { 'f.team': c.id })} />),
-    number('townDays', t.townDays, (c) => <Count n={c.posted} text={each(c.townDays, c.posted)} to={listOf(MEMBERS, c.area, { 'f.team': c.id })} />),
-    number('leaveDays', t.leaveDays, (c) => <Count n={c.posted} text={each(c.leaveDays, c.posted)} to={listOf(MEMBERS, c.area, { 'f.team': c.id })} />),
+    number('posted', t.postedIn, (c) => whole(c.posted)),
+    number('townDays', t.townDays, (c) => each(c.townDays, c.posted)),
+    number('leaveDays', t.leaveDays, (c) => each(c.leaveDays, c.posted)),
   ]
   return <DataTable caption={t.byTeam} columns={columns} rows={of} rowKey={(c) => c.id} empty={null} />
 }

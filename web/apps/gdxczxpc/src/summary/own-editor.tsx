@@ -56,7 +56,9 @@ function Editor({ metrics, own }: { metrics: Metric[]; own: Own | undefined }) {
   const save = useMutation({
     mutationFn: () => {
       const body = { title, keys, shared, period: offeredPeriod, split }
-      return own ? sdk.http.put(`/api/own-reports/${own.id}`, body, { silent: true }) : sdk.http.postOrThrow('/api/own-reports', body, { silent: true })
+      return own
+        ? sdk.http.put(`/api/own-reports/${own.id}`, { ...body, version: own.version }, { silent: true })
+        : sdk.http.postOrThrow('/api/own-reports', body, { silent: true })
     },
     onSuccess: async (kept) => {
       sdk.message.success(t.ownSaved)

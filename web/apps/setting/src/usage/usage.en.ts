@@ -4,7 +4,7 @@ export const en: Translation<typeof import('./usage.texts.ts')> = {
   'setting-usage': {
     title: 'Usage',
     hint: (fewest) =>
-      `Counts how many people open a page each day, by county or above; not who, when or for how long. Fewer than ${fewest} people are not shown and in no total; figures are kept 400 days.`,
+      `Counts how many people open a page each day, by county or above; not who, when or for how long. Fewer than ${fewest} people are not shown and in no total; figures are kept 400 days. Figures are lower bounds: with several servers, or after a restart on the day, the most people that one process saw count.`,
     filters: 'Filter figures',
     span: 'Time',
     last: (days) => `Last ${days} days`,

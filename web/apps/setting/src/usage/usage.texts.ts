@@ -3,7 +3,7 @@ import { texts } from '@mirror/sdk'
 export const t = texts('setting-usage', {
   title: '使用统计',
   hint: (fewest: number) =>
-    `只统计每天有多少人打开页面，按县级以上区域汇总，不记录是谁、何时、停留多久。少于 ${fewest} 人的不显示，也不计入合计；数据保留 400 天。`,
+    `只统计每天有多少人打开页面，按县级以上区域汇总，不记录是谁、何时、停留多久。少于 ${fewest} 人的不显示，也不计入合计；数据保留 400 天。数字只少不多：多台服务器同时运行或当天重启过时，按其中一个进程见到的最多人数计。`,
   filters: '统计条件',
   span: '时间',
   last: (days: number) => `最近 ${days} 天`,
