@@ -5,29 +5,54 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 out=$PWD/var/test
+# What a run from empty caches writes to disk, in GB: Go's archives 1.7 (960 of them, measured), those of the race detector about 1.2 and of the checkout of
+# tools/newmodule 0.6, staticcheck 0.2, node_modules and npm's cache 0.9, what is built and reported 0.5.
+needed=6
+
+# free_disk: whole GB left on the fullest of the disks that a run fills, those of this folder and of Go's cache, and of TMPDIR where that is on a disk.
+free_disk() {
+  local at=(. "$(go env GOCACHE)") here=${TMPDIR:-/tmp}
+  mkdir -p "${at[1]}"
+  [[ $here == /dev/shm/* ]] || at+=("$here")
+  df --output=avail -BG "${at[@]}" | tail -n +2 | tr -dc '0-9\n' | sort -n | head -n 1
+}
 
 if [[ "${1:-}" != --stages ]]; then
   rm -rf "$out"
   mkdir -p "$out"
   code=1
+  # All that a run leaves for a while lies in one folder, and the run holds a lock on it: what a killed run left goes with the next one.
+  for place in /dev/shm "${TMPDIR:-/tmp}"; do
+    find "$place" -maxdepth 1 -name 'mirror-check.*' -type d -user "$(id -u)" -mmin +1 -exec flock --nonblock {} rm -rf {} \; 2>/dev/null
+  done
   # Databases and data folders lie in memory where there is room: the disk of the machine does not decide whether a test is in time.
-  memory=
+  place=${TMPDIR:-/tmp}
   if [[ -d /dev/shm && $(awk '/MemAvailable/ { print int($2 / 1048576) }' /proc/meminfo) -ge 12 && $(df --output=avail -BG /dev/shm | tail -n 1 | tr -dc 0-9) -ge 8 ]]; then
-    memory=$(mktemp -d /dev/shm/mirror-test.XXXXXX)
-    trap 'rm -rf "$memory"' EXIT
-    chmod 0755 "$memory" # PostgreSQL runs under an account of its own
-    export TMPDIR=$memory
+    place=/dev/shm
+  else
+    needed=$((needed + 2)) # databases, data folders and what is linked
   fi
-  if scripts/need.sh go node npm && scripts/install-tools.sh; then
-    scripts/with-postgres.sh scripts/test.sh --stages
-    code=$?
+  TMPDIR=$(mktemp -d "$place/mirror-check.XXXXXX") && exec 9<"$TMPDIR" && flock 9 || exit 1
+  export TMPDIR
+  trap 'rm -rf "$TMPDIR"' EXIT
+  chmod 0755 "$TMPDIR" # PostgreSQL runs under an account of its own
+  if scripts/need.sh go node npm; then
+    MIRROR_TEST_FREE=$(free_disk)
+    export MIRROR_TEST_FREE
+    echo "free disk: $MIRROR_TEST_FREE GB; the check needs about $needed"
+    if [[ $MIRROR_TEST_FREE -lt $needed ]]; then
+      echo "That is too little: it would end in the middle, of a full disk. Make room where $PWD, $(go env GOCACHE) or $TMPDIR lie, and run it again." >&2
+    elif scripts/install-tools.sh; then
+      scripts/with-postgres.sh scripts/test.sh --stages
+      code=$?
+    fi
   fi
   [[ -f "$out/closed" ]] || echo "0 passed, 1 failed, 0 skipped" # stopped before the first stage
   exit "$code"
 fi
 
 export MIRROR_TEST_LOGS=$out/servers # where servers of the Go tests leave their logs
-MIRROR_TEST_TEMPLATES=$(mktemp -d "${TMPDIR:-/tmp}/mirror-templates.XXXXXX") # where they leave what each begins with
+MIRROR_TEST_TEMPLATES=$(mktemp -d "$TMPDIR/mirror-templates.XXXXXX") # where they leave what each begins with
 export MIRROR_TEST_TEMPLATES
 export MIRROR_E2E_PROVINCE=$MIRROR_TEST_TEMPLATES/province # the demo that journeys copy: the first of them fills it
 trap 'rm -rf "$MIRROR_TEST_TEMPLATES"' EXIT
@@ -172,6 +197,7 @@ echo
 printf '%-22s %8s %8s %8s %8s\n' stage seconds passed failed skipped
 while IFS=$'\t' read -r name seconds p f s; do printf '%-22s %8s %8s %8s %8s\n' "$name" "$seconds" "$p" "$f" "$s"; done <"$out/results"
 printf '%-22s %8s\n' "all" $((SECONDS - started))
+echo "free disk: $(free_disk) GB, $MIRROR_TEST_FREE at the start"
 read -r p f s < <(awk -F '\t' '{ p += $3; f += $4; s += $5 } END { print p + 0, f + 0, s + 0 }' "$out/results")
 # Again what failed, by name: who sees only the end of this print needs no more to begin.
 grep . "$out/named"

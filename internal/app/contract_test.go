@@ -7,18 +7,32 @@ import (
 	"fmt"
 	"os"
 	"strings"
+	"sync"
 	"testing"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
+// documented is an App of which tests read routes and document alone: its store is made once, from the first migration on, and closed.
+var documented = sync.OnceValues(func() (*App, error) {
+	dir, err := os.MkdirTemp("", "mirror-document")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	a, err := ForDocument(context.Background(), dir)
+	if err == nil {
+		err = a.Close()
+	}
+	return a, err
+})
+
 func document(t *testing.T) *App {
 	t.Helper()
-	a, err := ForDocument(context.Background(), t.TempDir())
+	a, err := documented()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = a.Close() })
 	return a
 }
 

@@ -51,18 +51,21 @@ func (t *Tree) Children(c Code) []Node { return t.now.Load().children(c) }
 // OfLevel gives all areas of a level, those that are disabled too, in the order of the tree.
 func (t *Tree) OfLevel(l Level) []Code {
 	f := t.now.Load()
+	if len(f.codes) == 0 {
+		return nil
+	}
 	var out []Code
-	var walk func(Code)
-	walk = func(c Code) {
-		for _, n := range f.children(c) {
-			if n.ID.Level() == l {
-				out = append(out, n.ID)
-			} else if n.ID.Level() < l {
-				walk(n.ID)
+	var walk func(int)
+	walk = func(i int) {
+		for _, k := range f.order[f.first[i]:f.first[i+1]] {
+			if at := f.codes[k].Level(); at == l {
+				out = append(out, f.codes[k])
+			} else if at < l {
+				walk(int(k))
 			}
 		}
 	}
-	walk(Root)
+	walk(0)
 	return out
 }
 

@@ -25,25 +25,38 @@ func main() {
 
 // run writes the module that args ask for into the checkout at root.
 func run(root string, args []string, out io.Writer) error {
-	m, err := parse(args, out)
+	m, t, err := put(root, args, out)
 	if err != nil {
 		return err
 	}
-	if err := m.free(root); err != nil {
-		return err
+	return m.plan(out, t)
+}
+
+// put writes all of the module but its migration.
+func put(root string, args []string, out io.Writer) (*module, *tree, error) {
+	m, err := parse(args, out)
+	if err != nil {
+		return nil, nil, err
 	}
-	t := tree{root: root}
-	if err := m.write(&t); err != nil {
-		return err
+	if err := m.free(root); err != nil {
+		return nil, nil, err
+	}
+	t := &tree{root: root}
+	if err := m.write(t); err != nil {
+		return nil, nil, err
 	}
 	if err := t.save(); err != nil {
-		return errors.Join(err, t.undo())
+		return nil, nil, errors.Join(err, t.undo())
 	}
-	// The new declaration is compiled first: the next migration is what the new program says it is.
-	plan := exec.Command("go", "run", "-trimpath", "./cmd/mirror", "module", "plan", m.Table)
-	plan.Dir = root
-	if said, err := plan.CombinedOutput(); err != nil {
+	return m, t, nil
+}
+
+// plan compiles the new declaration first, as the next migration is what the new program says it is, and tells what comes next.
+func (m *module) plan(out io.Writer, t *tree) error {
+	do := exec.Command("go", "run", "-trimpath", "./cmd/mirror", "module", "plan", m.Table)
+	do.Dir = t.root
+	if said, err := do.CombinedOutput(); err != nil {
 		return errors.Join(fmt.Errorf("nothing is written, the migration was not planned: %w\n%s", err, said), t.undo())
 	}
-	return m.tell(out, &t)
+	return m.tell(out, t)
 }

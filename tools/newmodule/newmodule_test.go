@@ -2,12 +2,12 @@ package main
 
 import (
 	"bytes"
+	"go/format"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -111,81 +111,196 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// What is written compiles at every level of area. That of a township, the example of docs/modules.md, goes the whole way, its migration
-// included, and passes its own tests and those of the rooms it touched.
-func TestWritten(t *testing.T) {
-	root := checkout(t)
-	rooms := []string{}
-	last := slices.IndexFunc(levels, func(l level) bool { return l.Flag == "township" })
-	for i, l := range append(slices.Delete(slices.Clone(levels), last, last+1), levels[last]) {
-		code, title := "pilot-"+l.Flag, "试点"+l.Title+"工作"
-		if l.Flag == "township" {
-			code, title = "township-market", "集市管理"
+// guide is the part of docs/modules.md that makes a module: the lines to be typed in, the Go to be put into files, and its text.
+type guide struct {
+	typed, code []string
+	text        string
+}
+
+func readGuide(t *testing.T) (g guide) {
+	t.Helper()
+	page, err := os.ReadFile("../../docs/modules.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(page), "\n## A module in ten minutes\n")
+	g.text, _, _ = strings.Cut(text, "\n## ")
+	for _, m := range regexp.MustCompile("(?ms)^```(\\w*)\n(.*?)\n```$").FindAllStringSubmatch(g.text, -1) {
+		if m[1] == "go" {
+			g.code = append(g.code, m[2])
+		} else {
+			g.typed = append(g.typed, strings.Split(m[2], "\n")...)
 		}
-		args := []string{code, "--title", title, "--english", "Markets of a " + l.Flag, "--level", l.Flag}
-		m, err := parse(args, &bytes.Buffer{})
+	}
+	if len(g.typed) != 8 || len(g.code) != 5 {
+		t.Fatalf("the guide has %d lines to type and %d pieces of Go: this test follows 8 and 5", len(g.typed), len(g.code))
+	}
+	return g
+}
+
+// says is a piece of Go that stands in the guide's text.
+func (g guide) says(t *testing.T, shape string) string {
+	t.Helper()
+	m := regexp.MustCompile("`("+shape+")`").FindAllStringSubmatch(g.text, -1)
+	if len(m) != 1 {
+		t.Fatalf("the guide says %d times what fits %s", len(m), shape)
+	}
+	return m[0][1]
+}
+
+// change changes the one line of a file that holds mark.
+func change(t *testing.T, path, mark string, how func(line string) string) {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, at := strings.Split(string(b), "\n"), -1
+	for i, l := range lines {
+		if strings.Contains(l, mark) {
+			if at >= 0 {
+				t.Fatalf("%s says %s twice", path, mark)
+			}
+			at = i
+		}
+	}
+	if at < 0 {
+		t.Fatalf("%s does not say %s", path, mark)
+	}
+	lines[at] = how(lines[at])
+	text, err := format.Source([]byte(strings.Join(lines, "\n")))
+	if err == nil {
+		err = os.WriteFile(path, text, 0o644)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+}
+
+// makeItYours does what the guide's second step asks for, with its own words.
+func (g guide) makeItYours(t *testing.T, root string, m *module) {
+	t.Helper()
+	room := filepath.Join(root, rural, m.Package)
+	declared := filepath.Join(room, m.Package+".go")
+	instead := func(with string) func(string) string { return func(string) string { return with } }
+	behind := func(what, more string) func(string) string {
+		return func(line string) string { return strings.Replace(line, what, what+more, 1) }
+	}
+	change(t, declared, `{Key: "doneOn"`, func(line string) string { return line + "\n" + g.code[0] })
+	change(t, declared, "Columns: []string{\"doneOn\"", instead(g.code[1]))
+	change(t, declared, "declaration.Import{", instead(g.code[2]))
+	change(t, declared, "return nil", func(line string) string { return g.code[3] + "\n" + line })
+	change(t, filepath.Join(room, "english.go"), `"已审定":`, func(line string) string { return line + "\n" + g.code[4] })
+	kind := g.says(t, `"kind": "\d+"`) + ", "
+	change(t, filepath.Join(room, "demo.go"), "v := map[string]any{", behind("map[string]any{", kind))
+	change(t, filepath.Join(room, m.Package+"_test.go"), "filled = map[string]any{", behind("map[string]any{", kind))
+	was := regexp.MustCompile(`" name done_on content answer"|\[\]string\{"name", "doneOn", "answer"\}`)
+	for path, shape := range map[string]string{"audit/classification.go": `" name [a-z_ ]+"`, "app/compulsory.go": `\[\]string\{"name"[^}]+\}`} {
+		mark := `name: "` + m.Table + `"`
+		if strings.HasPrefix(path, "app/") {
+			mark = `"` + m.Code + `":`
+		}
+		now := g.says(t, shape)
+		change(t, filepath.Join(root, "internal", path), mark, func(line string) string { return was.ReplaceAllLiteralString(line, now) })
+	}
+}
+
+// What is written compiles at every level of area. That of a township is made by the lines and the Go of docs/modules.md, so that who follows the page ends where it says: with
+// its migration, in the table of routes, and green in its own tests and those of the rooms it touched.
+func TestWritten(t *testing.T) {
+	root, page := checkout(t), readGuide(t)
+	t.Setenv("MIRROR_TEST_TEMPLATES", "") // what processes of this tree share has not the tables of that one
+	t.Setenv("GOFLAGS", "-trimpath -vet=off")
+	does := func(line string) {
+		t.Helper()
+		do := exec.Command("bash", "-ec", line)
+		do.Dir = root
+		if said, err := do.CombinedOutput(); err != nil {
+			t.Errorf("%s: %v\n%s", line, err, said)
+		}
+	}
+	rooms := []string{}
+	for _, l := range levels {
+		if l.Flag == "township" {
+			continue
+		}
+		m, _, err := put(root, []string{"pilot-" + l.Flag, "--title", "试点" + l.Title + "工作", "--english", "Markets of a " + l.Flag, "--level", l.Flag}, &bytes.Buffer{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		rooms = append(rooms, "./internal/rural/"+m.Package)
-		if i < len(levels)-1 {
-			made := tree{root: root}
-			if err := m.write(&made); err != nil {
-				t.Fatal(err)
-			}
-			if err := made.save(); err != nil {
-				t.Fatal(err)
-			}
-			continue
-		}
-		// The last one goes the whole way: its migration is that of all of them.
-		var out bytes.Buffer
-		if err := run(root, args, &out); err != nil {
-			t.Fatal(err)
-		}
-		for _, want := range []string{"internal/db/migrations/postgres/", "internal/db/migrations/sqlite/", m.Table + ".sql", "TestShippedMigrationsNeverChange -update"} {
-			if !strings.Contains(out.String(), want) {
-				t.Errorf("the command does not tell of %s:\n%s", want, &out)
-			}
+	}
+
+	// 1 and 2. What the page changes is changed before the command plans: the product is compiled once for both. The migration is that of all five.
+	asked, ok := strings.CutPrefix(page.typed[0], "go run ./cmd/mirror module new ")
+	words, err := exec.Command("bash", "-c", `printf '%s\n' `+asked).Output()
+	if !ok || err != nil {
+		t.Fatalf("%s: %v", page.typed[0], err)
+	}
+	m, written, err := put(root, strings.Split(strings.TrimSpace(string(words)), "\n"), &bytes.Buffer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	page.makeItYours(t, root, m)
+	var out bytes.Buffer
+	if err := m.plan(&out, written); err != nil {
+		t.Fatal(err)
+	}
+	room := "./internal/rural/" + m.Package
+	rooms = append(rooms, room)
+	for _, want := range append([]string{"internal/db/migrations/postgres/", "internal/db/migrations/sqlite/", m.Table + ".sql"}, page.typed[1:]...) {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("the command does not tell of %s:\n%s", want, &out)
 		}
 	}
-	t.Setenv("MIRROR_TEST_TEMPLATES", "") // what processes of this tree share has not the tables of that one
-	goes := func(args ...string) {
-		t.Helper()
-		do := exec.Command("go", args...)
-		do.Dir = root
-		if said, err := do.CombinedOutput(); err != nil {
-			t.Errorf("go %s: %v\n%s", strings.Join(args, " "), err, said)
-		}
+
+	// 3 and 4, but for the types of the web, which is not here.
+	for _, line := range page.typed[1:5] {
+		does(line)
 	}
-	// First of all: the product is compiled again for what it writes.
-	goes("test", "-vet=off", "-trimpath", "./internal/db", "-run", "TestShippedMigrationsNeverChange", "-update")
-	goes(append([]string{"vet", "-trimpath", "./cmd/mirror"}, rooms...)...)
-	goes("test", "-vet=off", "-trimpath", "./internal/db", "./internal/audit", "-run", "AreTheSame|TestShipped|TestEveryFieldIsClassified")
-	goes("test", "-vet=off", "-trimpath", "./internal/archtest", "-run", "TestLayers")
-	goes("test", "-vet=off", "-trimpath", rooms[len(rooms)-1])
+	if page.typed[5] != "make gen" {
+		t.Errorf("%s is not followed", page.typed[5])
+	}
+	for name, want := range map[string]string{
+		"internal/app/testdata/routes.txt": "/api/rural/" + m.Code, "internal/db/migrations/checksums.txt": "_" + m.Table + ".sql",
+		"internal/db/migrations/sqlite/*_" + m.Table + ".sql": "stalls", "internal/db/migrations/postgres/*_" + m.Table + ".sql": "stalls",
+	} {
+		does("grep -q '" + want + "' " + name)
+	}
+
+	// 5. Of the rooms it touched, what looks at what was written; the lines themselves name packages that are there.
+	does("go vet " + strings.Join(rooms, " "))
+	does("go test ./internal/db ./internal/audit -run 'AreTheSame|TestShipped|TestEveryFieldIsClassified'")
+	does("go test ./internal/archtest -run TestLayers")
+	does("go test " + room)
+	for _, line := range page.typed[6:] {
+		does("go list $(grep -o '[.]/[^ ]*' <<<\"" + line + "\")")
+	}
+	if !strings.Contains(page.typed[6], room+" ") {
+		t.Errorf("%s leaves the module's own tests out", page.typed[6])
+	}
 
 	// The public list says why its fields are compulsory; the product's own tests compare the two.
 	listed, err := os.ReadFile(filepath.Join(root, "internal/app/compulsory.go"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{`"township-market":`, `"登记和审核集市管理所必需"`, `"Needed to enter and review: Markets of a township"`} {
+	for _, want := range []string{`"township-market":`, `"登记和审核集市管理所必需"`, `"Needed to enter and review: Markets"`} {
 		if !bytes.Contains(listed, []byte(want)) {
 			t.Errorf("compulsory.go does not say %s", want)
 		}
 	}
 
 	// A title without its English is named by the module's own test.
-	table := filepath.Join(root, rooms[len(rooms)-1], "english.go")
+	table := filepath.Join(root, room, "english.go")
 	text, err := os.ReadFile(table)
 	if err == nil {
-		err = os.WriteFile(table, bytes.ReplaceAll(text, []byte(`"Markets of a township"`), []byte(`""`)), 0o644)
+		err = os.WriteFile(table, bytes.ReplaceAll(text, []byte(`"Markets"`), []byte(`""`)), 0o644)
 	}
 	if err != nil {
 		t.Fatal(err)
 	}
-	missing := exec.Command("go", "test", "-vet=off", "-trimpath", "-run", "TestEnglish", rooms[len(rooms)-1])
+	missing := exec.Command("go", "test", "-run", "TestEnglish", room)
 	missing.Dir = root
 	if said, err := missing.CombinedOutput(); err == nil || !strings.Contains(string(said), `does not say "集市管理"`) {
 		t.Errorf("a title without English: %v\n%s", err, said)

@@ -211,7 +211,7 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 	if len(ends) == 0 {
 		return nil
 	}
-	found, err := w.Reader.VillagesOf(ctx, tx, ends)
+	found, err := w.Reader.VillagesBetween(ctx, tx, ends)
 	if err != nil {
 		return err
 	}

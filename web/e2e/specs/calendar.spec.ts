@@ -4,7 +4,7 @@ import { startDemo } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 import { visitWhoIsDue } from '../support/visit.ts'
 
-// What the demo holds is the same on every day of the year: internal/app/demo_dates_test.go counts it on many, and here the journey that hangs on the
+// What the demo holds is the same on every day of the year: internal/app/demo/dates_test.go counts it on many, and here the journey that hangs on the
 // day most is made on some, by servers whose clock is elsewhere and whose demo was filled there.
 const year = Number(new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 4))
 const days: [name: string, moment: string, more?: true][] = [

@@ -160,7 +160,11 @@ func (r *Reader) Villages(ctx context.Context, q bun.IDB, after area.Code, n int
 	codes := r.Areas.OfLevel(area.Village)
 	slices.Sort(codes)
 	i, _ := slices.BinarySearch(codes, after+1)
-	codes = codes[i:min(len(codes), i+n)]
+	return r.VillagesBetween(ctx, q, codes[i:min(len(codes), i+n)])
+}
+
+// VillagesBetween gives those of some villages that follow each other in the tree, in their order: one range and no list of hundreds for an engine to read.
+func (r *Reader) VillagesBetween(ctx context.Context, q bun.IDB, codes []area.Code) ([]Village, error) {
 	if len(codes) == 0 {
 		return nil, nil
 	}

@@ -163,6 +163,9 @@ func Up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
 	if err != nil {
 		return wrap("sheets below", err)
 	}
+	if len(rows) == 0 { // most towns of a register that begins
+		return clearArea(ctx, tx, c, month)
+	}
 	var charts []chartRow
 	if err := tx.NewRaw("SELECT area, slug, counts FROM warning_chart WHERE parent = ? AND slug IN (?) AND area <> ?", int64(c), bun.List(slugs), int64(c)).Scan(ctx, &charts); err != nil {
 		return wrap("charts below", err)
@@ -193,9 +196,6 @@ func Up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
 			x.counts[k] = packed(n)
 		}
 		out = append(out, x)
-	}
-	if len(rows) == 0 {
-		return clearArea(ctx, tx, c, month)
 	}
 	return write(ctx, tx, c, month, out, false, now)
 }

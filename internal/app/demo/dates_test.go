@@ -1,4 +1,4 @@
-package app_test
+package demo_test
 
 import (
 	"context"
@@ -191,7 +191,13 @@ func TestDemoOnAnyDay(t *testing.T) {
 	for _, day := range demoDays(now) {
 		t.Run(day.name, func(t *testing.T) {
 			t.Parallel()
-			h := apptest.Filled(t, time.Until(day.at)) // from here: a test that waited for others must not begin on the next day
+			offset := time.Until(day.at) // from here: a test that waited for others must not begin on the next day
+			var h *apptest.House
+			if day.at.Equal(now) {
+				h = apptest.Start(t, map[string]string{"clock-offset": offset.String()}) // the demo of all other tests was filled by the same call, on this day
+			} else {
+				h = apptest.Filled(t, offset)
+			}
 			tokens := map[string]string{}
 			for _, c := range demoNeeds {
 				if tokens[c.who] == "" {

@@ -1,4 +1,4 @@
-package app_test
+package demo_test
 
 import (
 	"context"
