@@ -41,7 +41,10 @@ if [[ "${1:-}" != --stages ]]; then
     export MIRROR_TEST_FREE
     echo "free disk: $MIRROR_TEST_FREE GB; the check needs about $needed"
     if [[ $MIRROR_TEST_FREE -lt $needed ]]; then
-      echo "That is too little: it would end in the middle, of a full disk. Make room where $PWD, $(go env GOCACHE) or $TMPDIR lie, and run it again." >&2
+      echo "That is little: with empty caches it would end in the middle, of a full disk. Make room where $PWD, $(go env GOCACHE) or $TMPDIR lie." >&2
+    fi
+    if [[ $MIRROR_TEST_FREE -lt $((needed / 3)) ]]; then
+      echo "Not begun: less than a third of that is free." >&2
     elif scripts/install-tools.sh; then
       scripts/with-postgres.sh scripts/test.sh --stages
       code=$?
