@@ -2,9 +2,12 @@ package supervision
 
 import (
 	"context"
+	"fmt"
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // EarlierOfForm is how many earlier issues the form of a new one is told of.
@@ -14,4 +17,13 @@ func (h Handler) EarlierOfForm(ctx context.Context, p *principal.Principal, c ar
 		return 0, err
 	}
 	return len(out.Body.Data.Items), nil
+}
+
+// Content is what a bulletin says to somebody.
+func (h Handler) Content(ctx context.Context, p *principal.Principal, r *declaration.Record) (SupervisionContent, error) {
+	out, err := h.content(principal.With(ctx, p), &module.RecordPath{ID: fmt.Sprint(r.ID)})
+	if err != nil {
+		return SupervisionContent{}, err
+	}
+	return out.Body.Data, nil
 }
