@@ -30,7 +30,10 @@ test('S2.01 S2.02 the route table comes from the menu tree: left entries, top en
   await expect(page.getByText('/microsetting/#/setting/user')).toBeVisible()
 })
 
-test('S6.01 S9.06i an entry that is not shown is drawn nowhere, however deep it lies; beside the folded menu at most 350 px come out', async ({ page, house }) => {
+test('S6.01 S9.06i an entry that is not shown is drawn nowhere, however deep it lies; beside the folded menu at most 350 px come out', async ({
+  page,
+  house,
+}) => {
   const hidden = (name: string) => left(name, { show: false, base: `/microprobe/#/${name}` })
   house.boot((boot) => {
     withProbe(boot)
