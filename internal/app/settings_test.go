@@ -29,6 +29,52 @@ func load(t *testing.T, file string, env map[string]string, args ...string) (*Co
 	return l.Load()
 }
 
+// What an installation begins with is what security.md promises: five tries and a lock of 15 minutes, a picture after two and for a prefix after 20,
+// 30 minutes idle and 12 hours in all, ten seconds of grace, a password for 90 days, audit rows for longer than the law asks.
+func TestSettingsBeginAsSecuritySays(t *testing.T) {
+	c, err := load(t, "", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, x := range map[string]struct{ got, want any }{
+		"session-idle":          {c.SessionIdle, 30 * time.Minute},
+		"session-max":           {c.SessionMax, 12 * time.Hour},
+		"sessions-per-user":     {c.SessionsPerUser, 20},
+		"access-ttl":            {c.AccessTTL, 5 * time.Minute},
+		"refresh-grace":         {c.RefreshGrace, 10 * time.Second},
+		"sign-in-page-ttl":      {c.SignInPageTTL, 30 * time.Minute},
+		"lock-after":            {c.LockAfter, 5},
+		"lock-for":              {c.LockFor, 15 * time.Minute},
+		"captcha-after":         {c.CaptchaAfter, 2},
+		"captcha-after-address": {c.CaptchaAddress, 20},
+		"password-max-age":      {c.PasswordMaxAge, 90 * 24 * time.Hour},
+		"audit-retention-days":  {c.AuditRetentionDays, 365},
+		"key-rotation":          {c.KeyRotation, 30 * 24 * time.Hour},
+		"four-eyes-days":        {c.FourEyesDays, 30},
+		"full-exports-per-day":  {c.FullExports, 10},
+		"admin-factor":          {c.AdminFactor, "auto"},
+		"device-trust":          {c.DeviceTrust, 30 * 24 * time.Hour},
+		"max-in-flight":         {c.MaxInFlight, 512},
+		"hash-queue":            {c.HashQueue, 64},
+		"signing-alg":           {c.SigningAlg, "ES256"},
+		"clock-offset":          {c.ClockOffset, time.Duration(0)},
+		"request-tokens":        {c.RequestTokens, false},
+		"envelope":              {c.Envelope, "off"},
+		"identity-create":       {c.IdentityCreate, false},
+		"emails-verified":       {c.EmailsVerified, false},
+		"no-sync":               {c.NoSync, false},
+		"trusted-proxies":       {len(c.TrustedProxies), 0},
+		"outbound-allow":        {len(c.OutboundAllow), 0},
+		"frame-origins":         {len(c.FrameOrigins), 0},
+		"addr":                  {c.Addr, "127.0.0.1:8080"},
+		"admin-addr":            {c.AdminAddr, ""},
+	} {
+		if x.got != x.want {
+			t.Errorf("%s begins as %v, want %v", name, x.got, x.want)
+		}
+	}
+}
+
 // A flag wins over the environment, that over the file, that over the default; each says where it came from.
 func TestSettingsPrecedence(t *testing.T) {
 	env := map[string]string{"MIRROR_ACCESS_TTL": "3m", "MIRROR_TITLE": "来自环境"}

@@ -298,10 +298,13 @@ func TestBreakerRestsAndBulkheadHolds(t *testing.T) {
 	}
 	close(hold)
 	held.Wait() // one that ends well after a failure would begin the count again
-	for calls.Load() < 7 {
+	for range 5 {
 		get("x")
 	}
 	before := calls.Load()
+	if before != 7 {
+		t.Errorf("%d calls arrived, want the two that were held and five that fail", before)
+	}
 	for range 20 {
 		if code, _ := get("x"); code != 503 {
 			t.Errorf("resting answers %d", code)

@@ -517,6 +517,31 @@ func TestPasswordChange(t *testing.T) {
 	})
 }
 
+// S7.20: the five passwords before the present one stay out, the sixth may come back.
+func TestFivePasswordsStayOut(t *testing.T) {
+	h := newHouse(t, dbtest.OpenSQLite(t))
+	access, now := h.tokens("town").AccessToken, "Mirror2026"
+	put := func(next string) int {
+		return h.as(access, "PUT", "/v1/orgs/alauda/accounts/town?"+change(now, next, next), "").status
+	}
+	had := []string{now}
+	for i := range 6 {
+		next := fmt.Sprintf("Rice2026Field%d", i)
+		if status := put(next); status != 200 {
+			t.Fatalf("%s: %d", next, status)
+		}
+		now, had = next, append(had, next)
+	}
+	for _, old := range had[1:6] {
+		if status := put(old); status != 400 {
+			t.Errorf("%s is one of the last five: %d", old, status)
+		}
+	}
+	if status := put(had[0]); status != 200 {
+		t.Errorf("%s is the sixth back: %d", had[0], status)
+	}
+}
+
 // S7.20: a password is kept as it was typed, blanks at its ends included, by query, JSON and form body; without them it opens nothing.
 func TestPasswordIsKeptExactly(t *testing.T) {
 	h := newHouse(t, dbtest.OpenSQLite(t))
@@ -591,9 +616,12 @@ func TestNeedUpdatePassword(t *testing.T) {
 	if got := need(s.AccessToken); got != "false" {
 		t.Errorf("after the change: %s", got)
 	}
-	h.pw.MaxAge = func() time.Duration { return 5 * 24 * time.Hour }
-	if got := need(s.AccessToken); !strings.HasPrefix(got, `{"message":"密码将在`) {
-		t.Errorf("before the limit: %s", got)
+	// It is told a week before.
+	for days, message := range map[time.Duration]bool{5: true, 7: true, 8: false} {
+		h.pw.MaxAge = func() time.Duration { return days * 24 * time.Hour }
+		if got := need(s.AccessToken); strings.HasPrefix(got, `{"message":"密码将在`) != message || !message && got != "false" {
+			t.Errorf("%d days before the limit: %s", days, got)
+		}
 	}
 	h.pw.MaxAge = func() time.Duration { return time.Nanosecond }
 	if got := need(s.AccessToken); got != "true" {

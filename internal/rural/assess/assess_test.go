@@ -242,6 +242,11 @@ func TestSheetGoesItsWay(t *testing.T) {
 			t.Error("the town reads the review before publicity")
 		}
 		r = h.Takes(county, sheets, r, "first", "", nil)
+		// The second review is compared with the first, not with the self-score.
+		if err := h.mark(city, sheets, r, marks(28, []int{0, 1}, "")...); err == nil || errs.From(err).Fields[0].Field != "marks.1.note" {
+			t.Errorf("a second review differs from the first without a reason: %v", err)
+		}
+		r = h.marked(city, sheets, r, marks(20, []int{1, 1}, "")...)
 		r = h.marked(city, sheets, r, marks(20, []int{1, 1}, "同意初审")...)
 		r = h.Takes(city, sheets, r, "second", "", nil)
 		// 30.5 + 20 + 23.5.

@@ -213,7 +213,7 @@ func TestTheWholeChain(t *testing.T) {
 		h.Refused(village, "monitor", r, "verify", "", moduletest.With(visit, "objections", 0.0), "不能填写该项")
 		r = h.Takes(village, "monitor", r, "verify", "", visit)
 
-		meeting := map[string]any{"meetingOn": h.Day(0), "meetingPlace": "党群服务中心", "attendees": 9.0, "votesFor": 7.0, "votesAgainst": 2.0, "minutes": h.photo(village), "publicFrom": h.Day(0), "publicPlace": "公示栏"}
+		meeting := map[string]any{"meetingOn": h.Day(0), "meetingPlace": "党群服务中心", "attendees": 5.0, "votesFor": 3.0, "votesAgainst": 2.0, "minutes": h.photo(village), "publicFrom": h.Day(0), "publicPlace": "公示栏"}
 		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "meetingPlace", ""), "评议的日期和地点")
 		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "attendees", 4.0), "不能少于5人")
 		h.Refused(village, "monitor", r, "meet", "", moduletest.With(meeting, "votesFor", 8.0), "票数之和")
@@ -248,7 +248,7 @@ func TestTheWholeChain(t *testing.T) {
 		h.Refused(team, "monitor", r, "help", "", map[string]any{"measure": "07"}, "帮扶措施和落实日期")
 		h.Time = h.Time.AddDate(0, 0, 11)
 		h.Refused(team, "monitor", r, "help", "", map[string]any{"measure": "07", "measureOn": h.Day(0)}, "未在纳入后10日内")
-		r = h.Takes(team, "monitor", r, "help", "", map[string]any{"measure": "07", "measureOn": h.Day(-3)})
+		r = h.Takes(team, "monitor", r, "help", "", map[string]any{"measure": "07", "measureOn": h.Day(-1)}) // the tenth day, and no word why
 
 		leave := map[string]any{"exitIncome": 12000.0, "secured": true, "evaluated": true}
 		h.Refused(village, "monitor", r, "apply", "", moduletest.With(leave, "exitIncome", 8800.0), "须高于监测收入线")
@@ -308,6 +308,9 @@ func TestSideRoads(t *testing.T) {
 		r = h.Takes(village, "monitor", r, "green", "台风损毁房屋", map[string]any{"measure": "09", "measureOn": h.Day(0)})
 		if r.State != monitor.Clue || !r.Yes("greenChannel") {
 			t.Errorf("%+v", r)
+		}
+		for _, risk := range []string{"05", "11"} {
+			h.Takes(village, "monitor", h.clue(h.home(true, 1), risk), "green", "先行帮扶", map[string]any{"measure": "09", "measureOn": h.Day(0)})
 		}
 		var all []sample.Planted
 		for _, s := range []string{monitor.Helped, monitor.Town} {

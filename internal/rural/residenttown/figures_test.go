@@ -46,8 +46,17 @@ func TestFigures(t *testing.T) {
 			if len(out.Units) != 2 || out.Units[0] != (residenttown.ResidentPart{Code: "", N: 1}) {
 				t.Errorf("%s: units %+v", c, out.Units)
 			}
-			if want := map[bool]int64{true: 600}[c == area.Guangdong]; out.Classes[0].Target != want {
-				t.Errorf("%s: %d towns to help, want %d", c, out.Classes[0].Target, want)
+			want := map[string]int64{}
+			if c == area.Guangdong {
+				want = map[string]int64{"1": 600, "2": 301, "3": 226}
+			}
+			if len(out.Classes) != 3 {
+				t.Errorf("%s: classes %+v", c, out.Classes)
+			}
+			for _, x := range out.Classes {
+				if x.Target != want[x.Code] {
+					t.Errorf("%s: %d towns of class %s to help, want %d", c, x.Target, x.Code, want[x.Code])
+				}
 			}
 			var some []residenttown.ResidentChild
 			for _, x := range out.Children {

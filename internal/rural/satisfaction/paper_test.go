@@ -301,6 +301,18 @@ func TestInterviewsAreInTheBurdenAccount(t *testing.T) {
 		if got := of(area.Within(gaozhou), month-100); got != (handin.Sums{}) {
 			t.Errorf("another month: %+v", got)
 		}
+		// Of four the minutes would tell how long one household took.
+		err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("DELETE FROM satisfaction_answer WHERE id = (SELECT min(id) FROM satisfaction_answer WHERE channel = ?)", satisfaction.Door).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		asked = 4 * r.Int("questionCount")
+		if got := of(area.Within(gaozhou), month); got != (handin.Sums{Sheets: 4, Asked: asked, Typed: asked}) {
+			t.Errorf("of four: %+v", got)
+		}
 	})
 }
 
@@ -319,13 +331,14 @@ func TestMetrics(t *testing.T) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		homes := h.homes(county, r.ID)
-		read := func() map[string]metric.Sums {
-			by, err := satisfaction.Metrics(d).Read(context.Background(), rollup.Rows{Of: gaozhou, Below: true}, metric.At{Year: 2026})
+		in := func(year int64) map[string]metric.Sums {
+			by, err := satisfaction.Metrics(d).Read(context.Background(), rollup.Rows{Of: gaozhou, Below: true}, metric.At{Year: year})
 			if err != nil {
 				t.Fatal(err)
 			}
 			return by[gaozhou]
 		}
+		read := func() map[string]metric.Sums { return in(2026) }
 		for i := range 5 {
 			if err := h.Answer(context.Background(), county, r.ID, homes[i].ID, said(choice(1), choice(4), choice(4))); err != nil {
 				t.Fatal(err)
@@ -340,6 +353,17 @@ func TestMetrics(t *testing.T) {
 		h.stands(r.ID, satisfaction.Ended)
 		if got := read()["satisfaction.index"]; got.Num*100 != got.Den*80 {
 			t.Errorf("index %v", got)
+		}
+		// A survey over the turn of a year is of the year of its last day.
+		err := d.Write(context.Background(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE satisfaction_survey SET starts_on = 20251220, ends_on = 20260105 WHERE id = ?", r.ID).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if was, is := in(2025)["satisfaction.answers"].Num, in(2026)["satisfaction.answers"].Num; was != 0 || is != 5 {
+			t.Errorf("%d answers are of 2025, %d of 2026", was, is)
 		}
 	})
 }

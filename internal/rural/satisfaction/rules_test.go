@@ -2,6 +2,7 @@ package satisfaction
 
 import (
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -153,6 +154,61 @@ func TestQuotasAddUp(t *testing.T) {
 	}
 }
 
+// What is left over goes to the strata with the largest remainders (domain.md#satisfaction): of ten households the third stratum lacks 337 of 1,001, the
+// last one 10.
+func TestTheLargestRemainderIsServedFirst(t *testing.T) {
+	for _, c := range []struct {
+		households, want []int64
+		size             int64
+	}{
+		{[]int64{333, 333, 334, 1}, []int64{3, 3, 4, 0}, 10},
+		{[]int64{50, 30, 20}, []int64{4, 2, 1}, 7}, // 3.5, 2.1, 1.4
+		{[]int64{10, 60, 30}, []int64{1, 5, 2}, 8}, // 0.8, 4.8, 2.4
+	} {
+		strata := make([]stratum, len(c.households))
+		for i, n := range c.households {
+			strata[i].households = n
+		}
+		share(strata, c.size)
+		var got []int64
+		for _, x := range strata {
+			got = append(got, x.quota)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%d over %v: %v, want %v", c.size, c.households, got, c.want)
+		}
+	}
+}
+
+// A score of two or less is dissatisfied, a three is not, and one such score among others is enough.
+func TestWhoIsDissatisfied(t *testing.T) {
+	qs := []SurveyQuestion{score("宣传", 1), score("总体", 3)}
+	for _, c := range []struct {
+		first, second int
+		low           bool
+	}{{1, 5, true}, {5, 2, true}, {2, 2, true}, {3, 3, false}, {5, 3, false}, {5, 5, false}} {
+		r, err := evaluate(qs, []SurveyAnswer{{Choices: []int{c.first}}, {Choices: []int{c.second}}})
+		if err != nil || r.low != c.low {
+			t.Errorf("%d and %d: dissatisfied %v, %v", c.first, c.second, r.low, err)
+		}
+	}
+}
+
+// A token is 128 bits, and no two are the same (domain.md#satisfaction).
+func TestTokensAre128Bits(t *testing.T) {
+	seen := map[string]bool{}
+	for range 100 {
+		token, err := newToken()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b, err := base64.RawURLEncoding.DecodeString(token); err != nil || len(b) != 16 || seen[token] {
+			t.Fatalf("%q: %d bytes, seen %v, %v", token, len(b), seen[token], err)
+		}
+		seen[token] = true
+	}
+}
+
 func ids(hs []home) (out []int64) {
 	for _, x := range hs {
 		out = append(out, x.ID)
@@ -210,6 +266,23 @@ func TestDrawIsReproducible(t *testing.T) {
 		var want []int64
 		if err := d.Read().NewRaw("SELECT id FROM household WHERE state = 'valid' AND "+household.Monitored+" ORDER BY area, id").Scan(ctx, &want); err != nil || len(want) == 0 || !slices.Equal(ids(watched), want) {
 			t.Errorf("%d are drawn of %d who are monitored, %v", len(watched), len(want), err)
+		}
+		// Only households in force are drawn, in whichever population.
+		for _, p := range []string{everybody, "2", monitored} {
+			what.population = p
+			all, _, err := draw(ctx, d.Read(), h.Areas, what)
+			if err != nil || len(all) < 2 {
+				t.Fatalf("population %s: %d, %v", p, len(all), err)
+			}
+			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw("UPDATE household SET state = ? WHERE id = ?", household.StateDraft, all[0].ID).Exec(ctx)
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+			if left, _, err := draw(ctx, d.Read(), h.Areas, what); err != nil || !slices.Equal(ids(left), ids(all[1:])) {
+				t.Errorf("population %s: %d are drawn of %d in force, %v", p, len(left), len(all)-1, err)
+			}
 		}
 		if _, _, err := draw(ctx, d.Read(), h.Areas, drawing{area: 99_00_00_000_000_00, population: everybody, size: 10}); err == nil {
 			t.Error("nobody is drawn from nowhere")

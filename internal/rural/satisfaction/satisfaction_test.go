@@ -186,6 +186,30 @@ func TestTheWholeChain(t *testing.T) {
 	})
 }
 
+// A survey is published until its last day and collects from its first day to its last; there is no index without a question that is scored.
+func TestDaysOfASurvey(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		r := h.Entered(county, code, gaozhou, moduletest.With(h.survey(), "questions", `[{"kind":"single","title":"您是否知道？","options":["知道","不知道"],"required":true,"weight":0,"use":"aware","jumps":[]}]`))
+		h.Refused(county, code, r, "submit", "", nil, "至少要有一道评分题")
+
+		var rs [3]*declaration.Record
+		for i := range rs {
+			rs[i] = h.Entered(county, code, gaozhou, moduletest.With(h.survey(), "startsOn", h.Day(1), "endsOn", h.Day(3)))
+			rs[i] = h.Takes(county, code, rs[i], "submit", "", nil)
+		}
+		rs[0] = h.Takes(city, code, rs[0], "publish", "同意", nil)
+		h.Refused(county, code, rs[0], "start", "", nil, "还没有到开始日期")
+		h.Time = h.Time.AddDate(0, 0, 1)
+		h.Takes(county, code, rs[0], "start", "", nil)
+		h.Time = h.Time.AddDate(0, 0, 2)
+		rs[1] = h.Takes(city, code, rs[1], "publish", "同意", nil)
+		h.Time = h.Time.AddDate(0, 0, 1)
+		h.Refused(city, code, rs[2], "publish", "同意", nil, "已过截止日期")
+		h.Refused(county, code, rs[1], "start", "", nil, "已过截止日期")
+	})
+}
+
 // A province's survey is reviewed by another person of the province, and interviewed by those below within their own area.
 func TestProvinceSurvey(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {

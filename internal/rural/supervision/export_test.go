@@ -2,10 +2,13 @@ package supervision
 
 import (
 	"context"
+	"fmt"
 
 	"mirror/internal/area"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
+	"mirror/internal/rural/module"
+	"mirror/internal/rural/module/declaration"
 )
 
 // EarlierOfForm is how many earlier issues the form of a new one is told of.
@@ -22,6 +25,15 @@ func (h Handler) ReportOf(ctx context.Context, c area.Code, month string) (Super
 	out, err := h.report(ctx, &reportIn{Place: areaparam.Place{Area: c.String()}, Month: month})
 	if err != nil {
 		return SupervisionReport{}, err
+	}
+	return out.Body.Data, nil
+}
+
+// Content is what a bulletin says to somebody.
+func (h Handler) Content(ctx context.Context, p *principal.Principal, r *declaration.Record) (SupervisionContent, error) {
+	out, err := h.content(principal.With(ctx, p), &module.RecordPath{ID: fmt.Sprint(r.ID)})
+	if err != nil {
+		return SupervisionContent{}, err
 	}
 	return out.Body.Data, nil
 }

@@ -30,7 +30,10 @@ test('S2.01 S2.02 the route table comes from the menu tree: left entries, top en
   await expect(page.getByText('/microsetting/#/setting/user')).toBeVisible()
 })
 
-test('S6.01 an entry that is not shown is drawn nowhere, however deep it lies', async ({ page, house }) => {
+test('S6.01 S9.06i an entry that is not shown is drawn nowhere, however deep it lies; beside the folded menu at most 350 px come out', async ({
+  page,
+  house,
+}) => {
   const hidden = (name: string) => left(name, { show: false, base: `/microprobe/#/${name}` })
   house.boot((boot) => {
     withProbe(boot)
@@ -57,6 +60,7 @@ test('S6.01 an entry that is not shown is drawn nowhere, however deep it lies', 
   await page.getByRole('button', { name: '收起侧边菜单' }).click()
   await shell.sideMenu.getByRole('button', { name: '组' }).click()
   await expect(page.getByRole('menu', { name: '组' }).getByRole('menuitem')).toHaveText(['最内', '内页'])
+  await expect(page.getByRole('menu', { name: '组' })).toHaveCSS('max-height', '350px')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '展开侧边菜单' }).click()
 })
