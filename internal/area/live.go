@@ -52,17 +52,17 @@ func (t *Tree) Children(c Code) []Node { return t.now.Load().children(c) }
 func (t *Tree) OfLevel(l Level) []Code {
 	f := t.now.Load()
 	var out []Code
-	var walk func(Code)
-	walk = func(c Code) {
-		for _, n := range f.children(c) {
-			if n.ID.Level() == l {
-				out = append(out, n.ID)
-			} else if n.ID.Level() < l {
-				walk(n.ID)
+	var walk func(i int32)
+	walk = func(i int32) {
+		for _, k := range f.order[f.first[i]:f.first[i+1]] {
+			if at := f.codes[k].Level(); at == l {
+				out = append(out, f.codes[k])
+			} else if at < l {
+				walk(k)
 			}
 		}
 	}
-	walk(Root)
+	walk(0) // the root
 	return out
 }
 
