@@ -152,11 +152,7 @@ func (r *Reader) Villages(ctx context.Context, q bun.IDB, after area.Code, n int
 	codes := r.Areas.OfLevel(area.Village)
 	slices.Sort(codes)
 	i, _ := slices.BinarySearch(codes, after+1)
-	codes = codes[i:min(len(codes), i+n)]
-	if len(codes) == 0 {
-		return nil, nil
-	}
-	return r.villages(ctx, q, codes, "BETWEEN ? AND ?", int64(codes[0]), int64(codes[len(codes)-1]))
+	return r.VillagesFrom(ctx, q, codes[i:min(len(codes), i+n)])
 }
 
 // VillagesOf gives the villages of some codes, in the order of the codes.
@@ -166,6 +162,14 @@ func (r *Reader) VillagesOf(ctx context.Context, q bun.IDB, codes []area.Code) (
 	}
 	codes = slices.Sorted(slices.Values(codes))
 	return r.villages(ctx, q, codes, "IN (?)", bun.List(codes))
+}
+
+// VillagesFrom gives villages that come one after another in the order of all codes.
+func (r *Reader) VillagesFrom(ctx context.Context, q bun.IDB, codes []area.Code) ([]Village, error) {
+	if len(codes) == 0 {
+		return nil, nil
+	}
+	return r.villages(ctx, q, codes, "BETWEEN ? AND ?", int64(codes[0]), int64(codes[len(codes)-1]))
 }
 
 func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, which string, args ...any) ([]Village, error) {
