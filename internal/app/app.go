@@ -117,7 +117,7 @@ func Open(ctx context.Context, c *Config) (*App, error) {
 	if err != nil {
 		return nil, err
 	}
-	d, err := db.Open(ctx, db.Config{Path: c.SQLitePath(), URL: c.DatabaseURL, NoSync: c.NoSync, Copied: c.Copied})
+	d, err := db.Open(ctx, db.Config{Path: c.SQLitePath(), URL: c.DatabaseURL, NoSync: c.NoSync, Copied: c.Copied, Filling: c.filling})
 	if err != nil {
 		return nil, err
 	}

@@ -49,6 +49,18 @@ func (p *pacing) start() {
 	runtime.SetFinalizer(&sentinel{}, pace)
 }
 
+// fillPercent is how far the heap may grow between two collections while a demo is filled: a tenth of the work would be theirs.
+const fillPercent = 300
+
+// filling lets it, until what it gives is called.
+func filling() (done func()) {
+	if os.Getenv("GOGC") != "" {
+		return func() {}
+	}
+	before := debug.SetGCPercent(fillPercent)
+	return func() { debug.SetGCPercent(before) }
+}
+
 // carrying says that an import or export is under way, until what it gives is called.
 func (p *pacing) carrying() (done func()) {
 	p.start()

@@ -81,6 +81,8 @@ type Config struct {
 
 	// Demo is set by `mirror demo`, not by a setting: it opens the three switches of rulings.md#the-demo.
 	Demo bool
+	// filling is set by `mirror demo` until its data are there, see db.Config.
+	filling bool
 
 	values map[string]value
 }

@@ -16,7 +16,9 @@ import (
 
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/oidc"
+	"mirror/internal/identity/password"
 	"mirror/internal/kit/cryptox"
+	"mirror/internal/rural/module/sample"
 )
 
 // demoPage is what the demo's sign-in page tells: the accounts, and the switches in which it differs from serve.
@@ -62,6 +64,8 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 			_ = content.Close()
 		}
 	}
+	full, hashed := filling(), hashedAhead(ctx, c)
+	c.filling = true
 	a, err := New(ctx, c)
 	if err != nil {
 		shut()
@@ -69,14 +73,47 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 	}
 	defer a.Close()
 	a.contentListener = content
-	if err := a.fill(ctx, !how.Counties, out); err != nil {
+	if hashed == nil {
+		hashed = a.Hasher.Hash
+	}
+	if err := errors.Join(a.fill(ctx, hashed, !how.Counties, out), a.DB.Filled(ctx)); err != nil {
 		shut()
 		return err
 	}
+	full()
 	if err := printDemo(out, c); err != nil {
 		return err
 	}
 	return a.Serve(ctx, l)
+}
+
+// hashedAhead begins to hash the passwords of a new demo's accounts and to draw its pictures, which need no store: on the other processors, while the
+// tables are made. It gives the hashes, each once; nil where there is a file already.
+func hashedAhead(ctx context.Context, c *Config) func(context.Context, string) (string, error) {
+	if _, err := os.Stat(c.SQLitePath()); c.DatabaseURL != "" || !errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	type result struct {
+		hash string
+		err  error
+	}
+	n := len(directory.DemoPeople())
+	made, hasher := make(chan result, n), &password.Hasher{Queue: n}
+	for range n {
+		go func() {
+			hash, err := hasher.Hash(ctx, directory.DemoPassword)
+			made <- result{hash, err}
+		}()
+	}
+	go sample.DrawAhead()
+	return func(ctx context.Context, _ string) (string, error) {
+		select {
+		case r := <-made:
+			return r.hash, r.err
+		case <-ctx.Done():
+			return "", ctx.Err()
+		}
+	}
 }
 
 // resetDemo removes the demo's own files and nothing else; a database that is not marked as the demo's stays.

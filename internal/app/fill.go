@@ -13,19 +13,21 @@ import (
 )
 
 // Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
-func (a *App) Fill(ctx context.Context) error { return a.fill(ctx, true, io.Discard) }
+func (a *App) Fill(ctx context.Context) error { return a.fill(ctx, a.Hasher.Hash, true, io.Discard) }
 
 // FillCounties is Fill without the other cities: the counties of the demo's own people, which is all that tests of one product need.
-func (a *App) FillCounties(ctx context.Context) error { return a.fill(ctx, false, io.Discard) }
+func (a *App) FillCounties(ctx context.Context) error {
+	return a.fill(ctx, a.Hasher.Hash, false, io.Discard)
+}
 
 // fillTold is how long a part of the demo's data may take before whoever waits is told which it is.
 const fillTold = 500 * time.Millisecond
 
-func (a *App) fill(ctx context.Context, province bool, out io.Writer) error {
+func (a *App) fill(ctx context.Context, hash func(context.Context, string) (string, error), province bool, out io.Writer) error {
 	if err := a.claimForDemo(ctx); err != nil {
 		return err
 	}
-	if err := directory.Demo(ctx, a.People, a.Hasher.Hash); err != nil {
+	if err := directory.Demo(ctx, a.People, hash); err != nil {
 		return fmt.Errorf("demo people: %w", err)
 	}
 	people, err := a.People.List(ctx, area.Everything(), directory.Filter{}, "", 100)

@@ -267,6 +267,11 @@ const keptDays = 90
 // endArea keeps how many stand out in an area this evening, lets go of evenings long past, folds its sheets, and compares its warnings with its cases. A town's are those of now, all others' the sum of those below,
 // so that they add up whatever changes meanwhile.
 func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
+	if c.Level() == area.Township {
+		if some, err := w.known(ctx, tx, c); err != nil || !some {
+			return err
+		}
+	}
 	day := w.at.Day
 	if _, err := tx.NewRaw("DELETE FROM warning_stat WHERE area = ? AND (day = ? OR day BETWEEN 1 AND ?)", int64(c), day, daysBefore(day, keptDays)).Exec(ctx); err != nil {
 		return fmt.Errorf("keep counts: %w", err)
@@ -292,9 +297,28 @@ func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	return w.tell(ctx, tx, day)
 }
 
+// known reports whether a town has a household, a warning or a case, or anything a pass kept of it or its villages. Of the other towns of a register that
+// begins there is nothing to count, to fold or to take away.
+func (w *walk) known(ctx context.Context, tx *db.Tx, c area.Code) (some bool, err error) {
+	lo, hi := int64(c.Range().Lo), int64(c.Range().Hi)
+	err = tx.NewRaw(`SELECT EXISTS (SELECT 1 FROM household WHERE area BETWEEN ? AND ?) OR EXISTS (SELECT 1 FROM warning_sheet WHERE area BETWEEN ? AND ?)
+		OR EXISTS (SELECT 1 FROM warning_stat WHERE area = ?) OR EXISTS (SELECT 1 FROM warning_chart WHERE area = ?) OR EXISTS (SELECT 1 FROM warning_backtest WHERE area BETWEEN ? AND ?)
+		OR EXISTS (SELECT 1 FROM monitor_case WHERE area BETWEEN ? AND ?) OR EXISTS (SELECT 1 FROM warning_hit WHERE area BETWEEN ? AND ? AND orange_on > 0 AND household > 0)
+		OR EXISTS (SELECT 1 FROM warning_hit WHERE area BETWEEN ? AND ? AND ended = 0)`,
+		lo, hi, lo, hi, int64(c), int64(c), lo, hi, lo, hi, lo, hi, lo, hi).Scan(ctx, &some)
+	if err != nil {
+		return false, fmt.Errorf("what is known of a town: %w", err)
+	}
+	return some, nil
+}
+
 // end notes that the pass is over. The first one of a week sends the digest of the week before.
 func (w *walk) end(ctx context.Context, tx *db.Tx) error {
 	day := w.at.Day
+	// Those of a town are told at its end, and what is of no known town here.
+	if err := w.tell(ctx, tx, day); err != nil {
+		return err
+	}
 	_, err := tx.NewRaw("INSERT INTO warning_stat (area, day, rule, parent, slug, level, n) VALUES (?, ?, 0, ?, '', 0, 0) ON CONFLICT (area, day, rule) DO NOTHING",
 		int64(area.Root), day, int64(area.Root.Parent())).Exec(ctx)
 	if err != nil {

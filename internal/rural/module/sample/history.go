@@ -21,10 +21,11 @@ import (
 // historian writes the histories of one module's planted records.
 type historian struct {
 	*Planter
-	d    *declaration.Declaration
-	by   *principal.Principal
-	cast map[string][]int64 // who may act, by the office
-	due  *deadline.Reckoning
+	d      *declaration.Declaration
+	by     *principal.Principal
+	cast   map[string][]int64 // who may act, by the office
+	called map[int64]string   // people's names
+	due    *deadline.Reckoning
 }
 
 // actor is who did something; id 0 has no account.
@@ -35,7 +36,7 @@ type actor struct {
 
 // histories are the lines of some planted records. What a record says of its entering, who and when, is set as well.
 func (e *Planter) histories(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted, rs []*declaration.Record, due *deadline.Reckoning) ([]timeline.Past, error) {
-	h := &historian{Planter: e, d: d, by: by, cast: map[string][]int64{}, due: due}
+	h := &historian{Planter: e, d: d, by: by, cast: map[string][]int64{}, called: map[int64]string{}, due: due}
 	var out []timeline.Past
 	for i, r := range rs {
 		lines, err := h.history(ctx, tx, r, &all[i], i)
@@ -222,8 +223,16 @@ func (h *historian) who(ctx context.Context, tx *db.Tx, r *declaration.Record, a
 	if id == h.by.UserID {
 		return actor{id, h.by.Name}, nil
 	}
-	names, err := h.Names(ctx, tx, []int64{id})
-	return actor{id, names[id]}, err
+	name, known := h.called[id]
+	if !known {
+		names, err := h.Names(ctx, tx, []int64{id})
+		if err != nil {
+			return actor{}, err
+		}
+		name = names[id]
+		h.called[id] = name
+	}
+	return actor{id, name}, nil
 }
 
 // The names of people without an account: the same two for each office.

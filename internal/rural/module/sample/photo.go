@@ -58,6 +58,9 @@ var drawing = sync.OnceValues(func() ([]drawn, error) {
 	return out, errors.Join(failed...)
 })
 
+// DrawAhead draws the demo's pictures before they are needed; what went wrong Draw says.
+func DrawAhead() { _, _ = drawing() }
+
 // Draw draws the demo's pictures and uploads them.
 func Draw(ctx context.Context, upload func(ctx context.Context, p *principal.Principal, name string, body io.Reader) (declaration.File, error), by *principal.Principal) (*Pictures, error) {
 	all, err := drawing()

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"maps"
 	"slices"
@@ -59,12 +60,19 @@ func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
 		return err
 	}
 	return d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		var rows [][]any
 		for i, m := range months {
-			if err := writePast(ctx, tx, m, sheets[i], now.UnixMilli()); err != nil {
+			of, err := pastRows(m, sheets[i], now.UnixMilli())
+			if err != nil {
 				return err
 			}
+			rows = append(rows, of...)
 		}
-		return nil
+		// In the order of the table: parent, analysis, month, area.
+		slices.SortFunc(rows, func(a, b []any) int {
+			return cmp.Or(cmp.Compare(a[0].(int64), b[0].(int64)), cmp.Compare(a[1].(string), b[1].(string)), cmp.Compare(a[2].(int64), b[2].(int64)), cmp.Compare(a[3].(int64), b[3].(int64)))
+		})
+		return putSheets(ctx, tx, rows)
 	})
 }
 
@@ -91,8 +99,8 @@ func (r *Reader) pastVillages(ctx context.Context, d *db.DB, ends []At, sheets [
 	}
 }
 
-// writePast writes a month of all areas above the villages: those keep no past.
-func writePast(ctx context.Context, tx *db.Tx, month int64, villages map[area.Code]*Sheets, now int64) error {
+// pastRows are the sheets of a month of all areas above the villages: those keep no past.
+func pastRows(month int64, villages map[area.Code]*Sheets, now int64) (out [][]any, err error) {
 	sums := map[area.Code][]body{}
 	for c, s := range villages {
 		for _, up := range c.Above() {
@@ -114,9 +122,11 @@ func writePast(ctx context.Context, tx *db.Tx, month int64, villages map[area.Co
 	}
 	for _, c := range slices.Sorted(maps.Keys(sums)) {
 		all := slices.DeleteFunc(sums[c], func(b body) bool { return len(b.figures) == 0 })
-		if err := write(ctx, tx, c, month, all, true, now); err != nil {
-			return err
+		rows, err := sheetRows(c, month, all, now)
+		if err != nil {
+			return nil, err
 		}
+		out = append(out, rows...)
 	}
-	return nil
+	return out, nil
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
 	"github.com/uptrace/bun"
 
@@ -79,7 +78,7 @@ type chartRow struct {
 }
 
 // Save writes the sheets of the village in place of those of the month, in the transaction of the pass. A village keeps this month and the one before.
-func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
+func (s *Sheets) Save(ctx context.Context, tx *db.Tx, now int64) error {
 	month := s.at.Day / 100
 	if !s.some {
 		return clearArea(ctx, tx, s.Area, month)
@@ -100,7 +99,7 @@ func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
 		}
 		out = append(out, x)
 	}
-	if err := write(ctx, tx, s.Area, month, out, false, now); err != nil {
+	if err := write(ctx, tx, s.Area, month, out, now); err != nil {
 		return err
 	}
 	if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month < ?", int64(s.Area), earlier(month)).Exec(ctx); err != nil {
@@ -110,7 +109,7 @@ func (s *Sheets) Save(ctx context.Context, tx bun.IDB, now int64) error {
 }
 
 // clearArea takes away the sheets of an area in which there is nothing: it must not look like one that is in use.
-func clearArea(ctx context.Context, tx bun.IDB, c area.Code, month int64) error {
+func clearArea(ctx context.Context, tx *db.Tx, c area.Code, month int64) error {
 	if _, err := tx.NewRaw("DELETE FROM warning_sheet WHERE area = ? AND month = ?", int64(c), month).Exec(ctx); err != nil {
 		return wrap("sheets of an empty area", err)
 	}
@@ -125,39 +124,50 @@ type body struct {
 	counts
 }
 
-// write puts all sheets of an area in place of those of the month; the charts of the past are not kept.
-func write(ctx context.Context, tx bun.IDB, c area.Code, month int64, all []body, past bool, now int64) error {
-	if len(all) == 0 {
-		return nil
+// write puts all sheets of an area in place of those of the month.
+func write(ctx context.Context, tx *db.Tx, c area.Code, month int64, all []body, now int64) error {
+	sheets, err := sheetRows(c, month, all, now)
+	if err != nil || len(all) == 0 {
+		return err
 	}
-	parent := int64(c.Parent())
-	var sheets, charts []any
-	for _, x := range all {
-		f, err := json.Marshal(x.figures)
-		if err != nil {
-			return wrap("figures", err)
-		}
+	if err := putSheets(ctx, tx, sheets); err != nil {
+		return err
+	}
+	charts := make([][]any, len(all))
+	for i, x := range all {
 		n, err := json.Marshal(x.counts)
 		if err != nil {
 			return wrap("charts", err)
 		}
-		sheets = append(sheets, parent, x.slug, month, int64(c), string(f), now)
-		charts = append(charts, int64(c), x.slug, parent, string(n))
+		charts[i] = []any{int64(c), x.slug, int64(c.Parent()), string(n)}
 	}
-	_, err := tx.NewRaw("INSERT INTO warning_sheet (parent, slug, month, area, figures, updated_at) VALUES "+marks("(?, ?, ?, ?, ?, ?)", len(all))+
-		" ON CONFLICT (parent, slug, month, area) DO UPDATE SET figures = excluded.figures, updated_at = excluded.updated_at", sheets...).Exec(ctx)
-	if err != nil || past {
-		return wrap("sheets", err)
-	}
-	_, err = tx.NewRaw("INSERT INTO warning_chart (area, slug, parent, counts) VALUES "+marks("(?, ?, ?, ?)", len(all))+
-		" ON CONFLICT (area, slug) DO UPDATE SET counts = excluded.counts", charts...).Exec(ctx)
+	_, err = tx.InsertMany(ctx, db.Rows{Table: "warning_chart", Columns: []string{"area", "slug", "parent", "counts"}, Rows: charts,
+		Else: "ON CONFLICT (area, slug) DO UPDATE SET counts = excluded.counts"})
 	return wrap("charts", err)
 }
 
-func marks(row string, n int) string { return strings.TrimSuffix(strings.Repeat(row+", ", n), ", ") }
+// sheetRows are the sheets of an area as putSheets takes them.
+func sheetRows(c area.Code, month int64, all []body, now int64) ([][]any, error) {
+	out := make([][]any, len(all))
+	for i, x := range all {
+		f, err := json.Marshal(x.figures)
+		if err != nil {
+			return nil, wrap("figures", err)
+		}
+		out[i] = []any{int64(c.Parent()), x.slug, month, int64(c), string(f), now}
+	}
+	return out, nil
+}
+
+// putSheets writes sheets, of the past without their charts: those are not kept.
+func putSheets(ctx context.Context, tx *db.Tx, rows [][]any) error {
+	_, err := tx.InsertMany(ctx, db.Rows{Table: "warning_sheet", Columns: []string{"parent", "slug", "month", "area", "figures", "updated_at"}, Rows: rows,
+		Else: "ON CONFLICT (parent, slug, month, area) DO UPDATE SET figures = excluded.figures, updated_at = excluded.updated_at"})
+	return wrap("sheets", err)
+}
 
 // Up writes the sheets of an area as the sum of those stored of the areas directly below it, with the charts as they are now.
-func Up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
+func Up(ctx context.Context, tx *db.Tx, c area.Code, month, now int64) error {
 	var rows []sheetRow
 	err := tx.NewRaw("SELECT area, slug, figures FROM warning_sheet WHERE parent = ? AND slug IN (?) AND month = ? AND area <> ?", int64(c), bun.List(slugs), month, int64(c)).Scan(ctx, &rows)
 	if err != nil {
@@ -197,7 +207,7 @@ func Up(ctx context.Context, tx bun.IDB, c area.Code, month, now int64) error {
 		}
 		out = append(out, x)
 	}
-	return write(ctx, tx, c, month, out, false, now)
+	return write(ctx, tx, c, month, out, now)
 }
 
 // put adds the figures of a stored sheet.
@@ -296,7 +306,11 @@ func Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error
 		for _, slug := range slices.Sorted(maps.Keys(months[month])) {
 			all = append(all, body{slug, months[month][slug], nil})
 		}
-		if err := write(ctx, tx, to, month, all, true, rows[0].Updated); err != nil {
+		sheets, err := sheetRows(to, month, all, rows[0].Updated)
+		if err != nil {
+			return 0, err
+		}
+		if err := putSheets(ctx, tx, sheets); err != nil {
 			return 0, err
 		}
 	}
