@@ -21,10 +21,11 @@ import (
 	"mirror/internal/rural/summary"
 )
 
-// The goals of what is made of the library of figures, at the size they are meant for: so many households and a tenth as many records a module. A time is
-// judged at that size alone.
+// The goals of what is made of the library of figures, at the size they are meant for: so many households and records a module. A time is judged at that
+// size alone.
 const (
 	figureHomes      = 1_000_000
+	figureRecords    = 100_000
 	evaluatedFigures = 40
 	evaluationTime   = 60 * time.Second
 	evaluationMemory = 200 << 10 // KiB
@@ -33,12 +34,16 @@ const (
 	ownFigures       = 10
 )
 
-// figureModules are the registers whose figures the reports show, those that are referred to first. What a made-up record cannot be has none: a team in post is alone in its town, and a
-// survey or a submission is opened by what comes before it.
-var figureModules = []string{"familyChange", "dailySupervision-inspection", "dailySupervision", "dailySupervision-bulletin", "assess-scheme", "assess", "comprehensiveEvaluation-model", "comprehensiveEvaluation"}
+// figureModules are the registers whose figures the reports show, those that are referred to first. An office has few models, schemes and bulletins: a hundredth of the records. What
+// a made-up record cannot be has none: a team in post is alone in its town, and a survey or a submission is opened by what comes before it.
+var figureModules = []struct {
+	code string
+	few  bool
+}{{"familyChange", false}, {"dailySupervision-inspection", true}, {"dailySupervision", false}, {"dailySupervision-bulletin", true}, {"assess-scheme", true}, {"assess", false},
+	{"comprehensiveEvaluation-model", true}, {"comprehensiveEvaluation", false}}
 
 // figures measures the summary reports, one of one's own, an evaluation of all villages and the sample of a survey.
-func figures(ctx context.Context, out io.Writer, dir, url string, homes int64, rounds int) error {
+func figures(ctx context.Context, out io.Writer, dir, url string, homes, records int64, rounds int) error {
 	a, err := product(ctx, dir, url, false)
 	if err != nil {
 		return err
@@ -48,16 +53,20 @@ func figures(ctx context.Context, out io.Writer, dir, url string, homes int64, r
 	if err := a.Seed(ctx, app.Seeds{Households: homes}, out); err != nil {
 		return err
 	}
-	for _, code := range figureModules {
-		if err := a.Seed(ctx, app.Seeds{Cases: homes / 10, Module: code}, out); err != nil {
+	for _, m := range figureModules {
+		n := records
+		if m.few {
+			n = max(20, records/100)
+		}
+		if err := a.Seed(ctx, app.Seeds{Cases: n, Module: m.code}, out); err != nil {
 			return err
 		}
 	}
-	b := &figureBench{moduleBench: moduleBench{out: out, a: a, rounds: rounds}, homes: homes}
+	b := &figureBench{moduleBench: moduleBench{out: out, a: a, rounds: rounds}, whole: homes >= figureHomes && records >= figureRecords}
 	if err := b.settle(ctx); err != nil {
 		return err
 	}
-	fmt.Fprintf(out, "\n%s, %d households and %d records a module, ready after %.1f s\n", a.DB.Engine(), homes, homes/10, time.Since(began).Seconds())
+	fmt.Fprintf(out, "\n%s, %d households and %d records a module, ready after %.1f s\n", a.DB.Engine(), homes, records, time.Since(began).Seconds())
 	// The evaluation comes before the watch: on PostgreSQL that keeps the text of what is read, which would be taken for memory of the evaluation.
 	for _, part := range []func(context.Context) error{b.evaluate, b.sample, b.summaries, b.registers} {
 		if err := part(ctx); err != nil {
@@ -72,7 +81,7 @@ func figures(ctx context.Context, out io.Writer, dir, url string, homes int64, r
 
 type figureBench struct {
 	moduleBench
-	homes int64
+	whole bool // it is the goal's own size
 }
 
 // settle does what the hourly and nightly jobs of a server have done before anybody reads a report.
@@ -254,7 +263,7 @@ func (b *figureBench) evaluate(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		if took := time.Since(began); b.homes >= figureHomes && took > evaluationTime || grown > evaluationMemory {
+		if took := time.Since(began); b.whole && took > evaluationTime || grown > evaluationMemory {
 			b.beyond("%s of %d villages by %d figures: %.1f s, %d MB grown", of.what, villages, len(list), took.Seconds(), grown>>10)
 		}
 	}
@@ -298,7 +307,7 @@ func (b *figureBench) sample(ctx context.Context) error {
 	if len(kept) != sampleHomes || !slices.Equal(kept, again) {
 		b.beyond("the sample has %d households, want %d, and its seed gives the same: %t", len(kept), sampleHomes, slices.Equal(kept, again))
 	}
-	if b.homes >= figureHomes && whole > sampleTime {
+	if b.whole && whole > sampleTime {
 		b.beyond("a sample of %d households takes %.1f s", len(kept), whole.Seconds())
 	}
 	return nil
@@ -321,10 +330,10 @@ func (b *figureBench) take(ctx context.Context, p *principal.Principal, d *decla
 // registers measures the lists of the modules behind the reports.
 func (b *figureBench) registers(ctx context.Context) error {
 	fmt.Fprintf(b.out, "%-9s %-8s %-22s %-5s %8s %4s %5s %6s %7s %7s %6s\n", "module", "scope", "question", "page", "total", "rows", "stmts", "pages", "p50 ms", "p95 ms", "floor")
-	for _, code := range figureModules {
-		d, ok := b.a.Rural.Modules.Module(code)
+	for _, m := range figureModules {
+		d, ok := b.a.Rural.Modules.Module(m.code)
 		if !ok {
-			return fmt.Errorf("no module %q", code)
+			return fmt.Errorf("no module %q", m.code)
 		}
 		floor, err := b.byNumber(ctx, d.Table)
 		if err != nil {

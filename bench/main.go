@@ -17,6 +17,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -58,7 +59,7 @@ func main() {
 		files   = flag.String("module-files", "", "export this module's list from the data at --path (a folder) instead")
 		killed  = flag.Int("module-import", 0, "import this many village archives while the process is killed again and again")
 		warned  = flag.Int64("warnings", 0, "measure the early warnings over this many households instead")
-		figured = flag.Int64("reports", 0, "measure the summary reports, an evaluation and a sample over this many households instead, a tenth as many records a module")
+		figured = flag.Int64("reports", 0, "measure the summary reports, an evaluation and a sample over this many households instead, --modules N records a register, or a tenth of the households")
 		written = flag.Int("writer", 0, "measure what creates and an import of this many rows of households cost the writer")
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 		passer  = flag.Bool("warning-worker", false, "what --warnings kills")
@@ -97,7 +98,7 @@ func main() {
 		})
 	case *figured > 0:
 		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
-			return figures(ctx, os.Stdout, dir, url, *figured, *rounds)
+			return figures(ctx, os.Stdout, dir, url, *figured, cmp.Or(*cases, *figured/10), *rounds)
 		})
 	case *answers > 0:
 		err = surveys(ctx, os.Stdout, *binary, *answers)
