@@ -119,7 +119,11 @@ function useVisitWithoutLine(visits: Description | undefined, fetchForms: () => 
 function columnsOf(visit: ((r: Due) => void) | undefined): Column<Due>[] {
   return [
     headColumn(),
-    { key: 'light', title: t.light, cell: (r) => (r.light ? <Tag tone={r.light === 'red' ? 'red' : 'orange'}>{lightText(r.monthly, r.light)}</Tag> : <Tag tone="green">{t.visited}</Tag>) },
+    {
+      key: 'light',
+      title: t.light,
+      cell: (r) => (r.light ? <Tag tone={r.light === 'red' ? 'red' : 'orange'}>{lightText(r.monthly, r.light)}</Tag> : <Tag tone="green">{t.visited}</Tag>),
+    },
     { key: 'last', title: t.last, cell: (r) => r.lastVisit || t.never },
     cadreColumn(),
     { key: 'kinds', title: t.kinds, grow: true, cell: (r) => <span title={r.kinds.join('、')}>{r.kinds.join('、') || '—'}</span> },

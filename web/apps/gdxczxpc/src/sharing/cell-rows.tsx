@@ -35,9 +35,7 @@ export function CellRows({ sheet, typed }: Props) {
                 </th>
                 <td>{c.new && typed ? typed(i) : x?.value || <span className={css.quiet}>{x?.why || t.none}</span>}</td>
                 <td>
-                  <span className={css.quiet}>
-                    {c.new && !x?.source ? t.fresh : sourceOf(x)}
-                  </span>{' '}
+                  <span className={css.quiet}>{c.new && !x?.source ? t.fresh : sourceOf(x)}</span>{' '}
                   {typed && x?.path && !c.new && <Way to={x.path}>{t.goCorrect}</Way>}
                 </td>
               </tr>

@@ -19,7 +19,11 @@ const home = (id: string) => ({
   area: '',
   saved: false,
   lacking: true,
-  cells: [id === '2' ? { value: '有', source: '已采集', day: 20261120, typed: false, why: '', path: '' } : { value: '', source: '', day: 0, typed: false, why: '', path: '' }],
+  cells: [
+    id === '2'
+      ? { value: '有', source: '已采集', day: 20261120, typed: false, why: '', path: '' }
+      : { value: '', source: '', day: 0, typed: false, why: '', path: '' },
+  ],
 })
 const sheet = {
   title: '摸底',

@@ -53,11 +53,7 @@ export function HomesTable({ caption, homes, trail, onTrail, villages = false, t
             cell: (x: HomeRow) => {
               if (c.new && typed) return typed(x, i)
               const cell = x.cells[i]
-              return cell?.value ? (
-                <span title={sourceOf(cell)}>{cell.value}</span>
-              ) : (
-                <span className={css.quiet}>{cell?.why || t.none}</span>
-              )
+              return cell?.value ? <span title={sourceOf(cell)}>{cell.value}</span> : <span className={css.quiet}>{cell?.why || t.none}</span>
             },
           })),
         ]}
