@@ -7,6 +7,7 @@
 //	go run ./bench --transfer 1000000                  exports of 1 M rows and an import of 100,000: seconds and peak memory
 //	go run ./bench --modules 1000000                   lists, to-dos, figures and files of the business modules (--module CODE: all in one)
 //	go run ./bench --module-import 100000              an import of a module whose process is killed again and again: exact counts
+//	go run ./bench --reports 1000000                   summary reports, an evaluation of all villages, a sample of a survey
 //	go run ./bench --survey 6000                       answers to surveys by their codes: a second, and none lost at a kill
 //	go run ./bench --timing                            refused sign-ins of known and unknown users, ratio of quartiles
 //	go run ./bench --identity 5s                       refresh, userinfo, sign-ins, twice the capacity
@@ -16,6 +17,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"flag"
 	"fmt"
@@ -57,6 +59,7 @@ func main() {
 		files   = flag.String("module-files", "", "export this module's list from the data at --path (a folder) instead")
 		killed  = flag.Int("module-import", 0, "import this many village archives while the process is killed again and again")
 		warned  = flag.Int64("warnings", 0, "measure the early warnings over this many households instead")
+		figured = flag.Int64("reports", 0, "measure the summary reports, an evaluation and a sample over this many households instead, --modules N records a register, or a tenth of the households")
 		written = flag.Int("writer", 0, "measure what creates and an import of this many rows of households cost the writer")
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 		passer  = flag.Bool("warning-worker", false, "what --warnings kills")
@@ -92,6 +95,10 @@ func main() {
 	case *warned > 0:
 		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
 			return warnings(ctx, os.Stdout, dir, url, *warned, *rounds)
+		})
+	case *figured > 0:
+		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
+			return figures(ctx, os.Stdout, dir, url, *figured, cmp.Or(*cases, *figured/10), *rounds)
 		})
 	case *answers > 0:
 		err = surveys(ctx, os.Stdout, *binary, *answers)

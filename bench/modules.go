@@ -300,6 +300,10 @@ func (m *moduleBench) common(ctx context.Context, d *declaration.Declaration, fi
 	if err != nil {
 		return "", err
 	}
+	kind := declaration.Int
+	if f, ok := d.Field(field); ok {
+		kind = f.Kind
+	}
 	for _, r := range p.Items {
 		whole, err := m.a.Rural.Modules.Record(ctx, d, area.Everything(), r.ID)
 		if err != nil {
@@ -307,6 +311,8 @@ func (m *moduleBench) common(ctx context.Context, d *declaration.Declaration, fi
 		}
 		switch {
 		case !whole.Has(field):
+		case kind == declaration.Month:
+			return fmt.Sprintf("%04d-%02d", whole.Int(field)/100, whole.Int(field)%100), nil
 		case whole.Text(field) != "":
 			return whole.Text(field), nil
 		case whole.Int(field) != 0:
@@ -314,6 +320,9 @@ func (m *moduleBench) common(ctx context.Context, d *declaration.Declaration, fi
 		default:
 			return fmt.Sprint(whole.Yes(field)), nil
 		}
+	}
+	if kind == declaration.Month {
+		return "2026-01", nil
 	}
 	return "1", nil
 }

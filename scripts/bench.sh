@@ -37,6 +37,7 @@ part "households: lists, search, roll-ups" scripts/with-postgres.sh go run ./ben
 part "load: creates with few and many unread messages, and beside an import of households" scripts/with-postgres.sh go run ./bench --writer "$(size WRITER 4000 20000)"
 part "load: import of a module, its worker killed" scripts/with-postgres.sh go run ./bench --module-import "$(size MODULE_IMPORT 6000 100000)"
 part "load: early warnings" scripts/with-postgres.sh go run ./bench --warnings "$(size WARNINGS 20000 580000)"
+part "load: summary reports, an evaluation of all villages, a sample" scripts/with-postgres.sh go run ./bench --reports "$(size REPORTS 4000 1000000)"
 part "load: lists, to-dos, dashboards, reports and files of a mix of modules" scripts/with-postgres.sh go run ./bench \
   --modules "$(size MODULE_RECORDS 40000 1000000)" --households "$(size MODULE_HOUSEHOLDS 20000 200000)"
 if [ -n "$long" ]; then

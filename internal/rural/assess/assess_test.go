@@ -230,6 +230,8 @@ func TestSheetGoesItsWay(t *testing.T) {
 		// 17 of 20 are 85 %, the second band: 30.5; 28; 30 less one fault of 1.5.
 		if f := c.Groups[0].Items[0].Figure; *f.Value != 85 || *f.Points != 30.5 || f.Fitted != 1 || f.Num != 17 || f.Den != 20 || *c.Self != 87 {
 			t.Errorf("%+v, self %v", f, *c.Self)
+		} else if f.Source != "测试汇总" || f.AsOf != declaration.DayText(declaration.Day(h.Time)) {
+			t.Errorf("the figure is said to be of %q as of %q", f.Source, f.AsOf)
 		}
 		r = h.Takes(town, sheets, r, "self", "", nil)
 		h.figures[fenjie]["t.share"] = metric.Sums{Num: 20, Den: 20} // what changes later is no part of it

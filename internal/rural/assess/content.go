@@ -82,6 +82,8 @@ type AssessFigure struct {
 	Unit     string       `json:"unit" declared:"words"`
 	Decimals int          `json:"decimals"`
 	Adds     string       `json:"adds" enum:"sum,share,mean"`
+	Source   string       `json:"source" declared:"words" doc:"where the platform takes it from"`
+	AsOf     string       `json:"asOf" doc:"the day it is of, or a month that was kept"`
 	Value    *float64     `json:"value" nullable:"true"`
 	Num      int64        `json:"num" doc:"what the value is made of, as it is stored"`
 	Den      int64        `json:"den"`
@@ -207,7 +209,11 @@ func (s *Service) fill(out *AssessSheet, r *declaration.Record, on *paper, tree 
 			l := on.line(key)
 			v, ok := x.scored(l, l.of(best))
 			cents, all = cents+hundredths(v), all && ok
-			of.Items = append(of.Items, s.itemOf(key, x, l, at))
+			shown := s.itemOf(key, x, l, at)
+			if shown.Figure != nil {
+				shown.Figure.AsOf = on.Date
+			}
+			of.Items = append(of.Items, shown)
 		}
 		if all {
 			v := float64(cents) / 100
@@ -254,7 +260,7 @@ func (s *Service) itemOf(key string, x item, l *line, at reader) AssessItem {
 
 func (s *Service) figureOf(x item, l *line) *AssessFigure {
 	m, _ := s.Library.Metric(x.Key)
-	out := &AssessFigure{Key: x.Key, Title: m.Title, Unit: m.Unit, Decimals: m.Shown(), Adds: string(m.Adds), Value: l.Value, Num: l.Num, Den: l.Den, Why: l.Why, Negative: x.Negative, Way: x.Way,
+	out := &AssessFigure{Key: x.Key, Title: m.Title, Unit: m.Unit, Decimals: m.Shown(), Adds: string(m.Adds), Value: l.Value, Source: s.Library.Source(x.Key).Title, Num: l.Num, Den: l.Den, Why: l.Why, Negative: x.Negative, Way: x.Way,
 		Bands: []AssessBand{}, Fitted: -1, Floor: x.Floor, Target: x.Target, Step: x.Step, Per: x.Per}
 	for _, b := range x.Bands {
 		out.Bands = append(out.Bands, AssessBand(b))

@@ -12,7 +12,7 @@ import (
 	"mirror/internal/kit/page"
 )
 
-// HelpDue is a household that was not visited in its period.
+// HelpDue is a household that was not visited in its period, or one of all that are to be visited.
 type HelpDue struct {
 	ID          int64    `json:"id"`
 	HouseholdNo string   `json:"householdNo"`
@@ -26,17 +26,18 @@ type HelpDue struct {
 	Kinds       []string `json:"kinds" doc:"which of the eight kinds that must be visited it is"`
 	LastVisit   string   `json:"lastVisit" doc:"day, or empty where nobody ever was there"`
 	Until       string   `json:"until" doc:"last day of the period"`
-	Light       string   `json:"light" enum:"yellow,red" doc:"red: nobody came in the period before either"`
+	Light       string   `json:"light" doc:"yellow, or red: nobody came in the period before either; empty: somebody came in this one"`
 }
 
 // DueQuery is what the list of those to be visited is asked for. Scope is the caller's, already narrowed.
 type DueQuery struct {
-	Scope  area.Scope
-	Kind   string // "monitored", "must", "other" or "" for all
-	Light  string
-	Placed string // "yes": the house has a position, "no": it has none, "" for both
-	Cursor string
-	Size   int
+	Scope   area.Scope
+	Kind    string // "monitored", "must", "other" or "" for all
+	Light   string
+	Visited bool   // those who were visited in the period as well
+	Placed  string // "yes": the house has a position, "no": it has none, "" for both
+	Cursor  string
+	Size    int
 }
 
 // countCap is where counting stops.
@@ -58,8 +59,10 @@ func (q DueQuery) where(p period, by ask) (string, []any, error) {
 	default:
 		return "", nil, errs.Invalid("kind", "没有这个分类")
 	}
-	c, a := visitedSince(p.month, p.quarter)
-	w, args = w+" AND NOT "+c, append(args, a...)
+	if !q.Visited {
+		c, a := visitedSince(p.month, p.quarter)
+		w, args = w+" AND NOT "+c, append(args, a...)
+	}
 	before, beforeArgs := visitedSince(p.lastMonth, p.lastQuarter)
 	switch q.Light {
 	case "red":
@@ -110,7 +113,15 @@ func (s *Service) Due(ctx context.Context, q DueQuery) (page.Page[HelpDue], erro
 		refs = []int64{visitMonthly, visitQuarter}
 	}
 	narrowed := q.Light != "" || q.Placed != ""
-	open, openArgs, total, counted, err := s.left(ctx, q.Scope, narrowed, refs...)
+	var open string
+	var openArgs []any
+	var total int64
+	var counted bool
+	if q.Visited {
+		total, counted, err = s.needed(ctx, q.Scope, refs...)
+	} else {
+		open, openArgs, total, counted, err = s.left(ctx, q.Scope, narrowed, refs...)
+	}
 	if err != nil {
 		return out, err
 	}

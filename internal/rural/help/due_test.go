@@ -67,6 +67,10 @@ func TestDue(t *testing.T) {
 		if x, _ := h.find(whole, watched); x == nil || x.Light != "yellow" || x.LastVisit != "2026-04-02" {
 			t.Errorf("visited last month: %+v", x)
 		}
+		// The list behind the number of all who are to be visited has those who were as well, and says so.
+		if x, all := h.find(help.DueQuery{Scope: village.Scope, Visited: true}, plain); x == nil || x.Light != "" || all != n {
+			t.Errorf("%d of %d with those who were visited: %+v", all, n, x)
+		}
 		for light, want := range map[string]bool{"yellow": true, "red": false} {
 			if x, _ := h.find(help.DueQuery{Scope: village.Scope, Light: light}, watched); (x != nil) != want {
 				t.Errorf("%s: %+v", light, x)

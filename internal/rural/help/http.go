@@ -25,11 +25,12 @@ func (h Handler) Mount(rt *route.Router) {
 
 type dueIn struct {
 	areaparam.Place
-	Kind   string `query:"kind" maxLength:"20" doc:"monitored, must (the eight kinds), other"`
-	Light  string `query:"light" maxLength:"10" doc:"red: missed the period before as well"`
-	Placed string `query:"placed" maxLength:"10" doc:"yes: the position of the house is known; no: it is not; empty: any"`
-	Cursor string `query:"cursor"`
-	Size   int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
+	Kind    string `query:"kind" maxLength:"20" doc:"monitored, must (the eight kinds), other"`
+	Light   string `query:"light" maxLength:"10" doc:"red: missed the period before as well"`
+	Placed  string `query:"placed" maxLength:"10" doc:"yes: the position of the house is known; no: it is not; empty: any"`
+	Visited string `query:"visited" maxLength:"10" doc:"yes: those who were visited in the period as well"`
+	Cursor  string `query:"cursor"`
+	Size    int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 }
 
 func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpDue]], error) {
@@ -37,7 +38,7 @@ func (h Handler) due(ctx context.Context, in *dueIn) (*route.Out[page.Page[HelpD
 	if err != nil {
 		return nil, err
 	}
-	out, err := h.Due(ctx, DueQuery{Scope: scope, Kind: in.Kind, Light: in.Light, Placed: in.Placed, Cursor: in.Cursor, Size: in.Size})
+	out, err := h.Due(ctx, DueQuery{Scope: scope, Kind: in.Kind, Light: in.Light, Placed: in.Placed, Visited: in.Visited == "yes", Cursor: in.Cursor, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}

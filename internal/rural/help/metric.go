@@ -36,7 +36,7 @@ func (s *Service) Metrics() metric.Source {
 	out := metric.Source{Title: "帮扶管理统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
 		of("visitedMonthly", "监测户月走访率", "%", "本月已走访的正在监测户，占有效的正在监测户的比例。", metric.Share, due("monitored")),
 		of("visitedQuarterly", "其他户季走访率", "%", "本季度已走访的其他农户，占有效的其他农户的比例。", metric.Share, due("other")),
-		of("mustVisit", "八必访户数", "户", "符合“八必访”条件的有效农户。", metric.Sum, due("must")),
+		of("mustVisit", "八必访户数", "户", "符合“八必访”条件的有效农户。", metric.Sum, metric.List{Path: "/m/help/due", Query: map[string]string{"kind": "must", "visited": "yes"}, Counted: true}),
 		of("mustVisited", "八必访走访率", "%", "“八必访”农户中本期已走访的比例。", metric.Share, due("must")),
 		of("paired", "监测户结对率", "%", "正在监测户中有帮扶责任人的比例。", metric.Share, metric.List{Path: "/m/help"}),
 		of("measures", "帮扶措施", "项", "登记的帮扶措施，不含已取消的。", metric.Sum, counted(measures)),

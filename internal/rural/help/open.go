@@ -45,6 +45,21 @@ func (s *Service) left(ctx context.Context, scope area.Scope, counts bool, refs 
 		[]any{figureVisit, bun.List(refs), int64(r.Lo), int64(r.Hi)}, total, true, nil
 }
 
+// needed is how many households are to be visited, visited or not. ok is false where the households themselves must be asked (left).
+func (s *Service) needed(ctx context.Context, scope area.Scope, refs ...int64) (total int64, ok bool, err error) {
+	c, one := scope.Area()
+	if !one || !scope.Whole(c) || c.Level() > area.County {
+		return 0, false, nil
+	}
+	if fresh, err := s.countedThisMonth(ctx); err != nil || !fresh {
+		return 0, false, err
+	}
+	if err := s.DB.Read().NewRaw("SELECT coalesce(sum(need), 0) FROM help_figure WHERE area = ? AND kind = ? AND ref IN (?)", int64(c), figureVisit, bun.List(refs)).Scan(ctx, &total); err != nil {
+		return 0, false, fmt.Errorf("households to be visited: %w", err)
+	}
+	return total, true, nil
+}
+
 // countedThisMonth reports whether all there is was counted in the month of now: on its first day everybody is to be visited again.
 func (s *Service) countedThisMonth(ctx context.Context) (bool, error) {
 	var at []string

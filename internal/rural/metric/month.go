@@ -202,8 +202,11 @@ func (l *Library) ReadMonthIn(ctx context.Context, h bun.IDB, scope area.Scope, 
 	}
 	maps.DeleteFunc(areas, func(a area.Code, _ bool) bool { return belowKept(a) })
 	var rows []kept
-	err = h.NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE area IN (?) AND metric IN (?) AND month = ?",
-		bun.List(slices.Sorted(maps.Keys(areas))), bun.List(keys), month).Scan(ctx, &rows)
+	list := slices.Sorted(maps.Keys(areas))
+	along, args := keptAlong(c, list)
+	// Neither the areas nor the figures choose the index: there would be a descent for each pair of them.
+	err = h.NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE month = ? AND "+along+" AND area + 0 IN (?) AND metric || '' IN (?)",
+		append(append([]any{month}, args...), bun.List(list), bun.List(keys))...).Scan(ctx, &rows)
 	if err != nil {
 		return out, fmt.Errorf("figures of a month: %w", err)
 	}
@@ -216,6 +219,18 @@ func (l *Library) ReadMonthIn(ctx context.Context, h bun.IDB, scope area.Scope, 
 	}
 	out.take(by, keys)
 	return out, nil
+}
+
+// keptAlong is what a month's rows of some areas of c are read along: the few of cities and above, all below a city, or the areas themselves.
+func keptAlong(c area.Code, areas []area.Code) (string, []any) {
+	switch {
+	case !slices.ContainsFunc(areas, func(a area.Code) bool { return a.Level() > area.City }):
+		return "area % 10000000000 = 0", nil
+	case c.Level() >= area.City:
+		r := c.Range()
+		return "(area = ? OR area BETWEEN ? AND ?)", []any{int64(area.Root), int64(r.Lo), int64(r.Hi)}
+	}
+	return "area IN (?)", []any{bun.List(areas)}
 }
 
 // Month is a figure at the end of a month, 202611.

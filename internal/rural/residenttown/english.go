@@ -23,6 +23,7 @@ var English = english.Table{
 	"工作月份":   "Month of the work", "未作废": "Not void", "实施中和已完成": "Under way and done",
 	"队员在岗率":  "Members in post, per cent",
 	"驻镇帮扶统计": "Counts of resident teams",
+	"请假中队员":  "Members on leave", "在岗队员中当天请假的人数。只计已批准、尚未销假且起止日期包含当天的请假。": "Members in post who are on leave today. A leave counts that is approved, not ended, and covers the day.",
 	"在岗队员中当天没有请假的人数所占的比例。只计已批准、尚未销假且起止日期包含当天的请假。": "Of the members in post, those who are not on leave today. A leave counts that is approved, not ended, and covers the day.",
 	"不足5人":   "Fewer than 5",
 	"结束派驻日期": "Posting ended on",

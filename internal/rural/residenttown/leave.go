@@ -90,7 +90,7 @@ func Leave() *declaration.Declaration {
 		},
 		Columns: []string{"kind", "fromOn", "untilOn", "days", "decider"},
 		Filters: []declaration.Filter{{Field: "member"}, {Field: "kind"}},
-		Views:   []declaration.View{{Code: "pending", Title: "待审批", States: waiting}, {Code: "away", Title: "请假中", States: []string{LeaveApproved}}},
+		Views:   []declaration.View{{Code: "pending", Title: "待审批", States: waiting}, {Code: "away", Title: "请假中", States: []string{LeaveApproved}, Lasts: [2]string{"fromOn", "lastOn"}}},
 		Keep:    declaration.Keep{OwnEnd: true},
 		Writers: team,
 		Transitions: []declaration.Transition{

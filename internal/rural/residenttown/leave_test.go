@@ -2,12 +2,15 @@ package residenttown_test
 
 import (
 	"context"
+	"slices"
 	"testing"
 
+	"mirror/internal/area"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/module/list"
 	"mirror/internal/rural/moduletest"
 )
 
@@ -55,6 +58,40 @@ func TestWhoDecidesOnALeave(t *testing.T) {
 			if r = h.Takes(may[c.step], leaves, r, c.step, "", nil); r.State != "approved" {
 				t.Errorf("%d days of %s by %s: %s", c.days, c.by.Name, c.step, r.State)
 			}
+		}
+	})
+}
+
+// 请假中 are the leaves that hold the day: none to come, and none that is over and was not ended.
+func TestAwayIsOfTheDay(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		h.manned()
+		granted := func(by *principal.Principal, from, until int) *declaration.Record {
+			r := h.submitted(by, h.Entered(by, leaves, fenjie, h.away(from, until)))
+			return h.Takes(reviewer, leaves, r, "townPass", "", nil)
+		}
+		now, coming := granted(member, -1, 3), granted(leader, 5, 8)
+		d := h.Register(leaves)
+		for _, c := range []struct {
+			days int
+			want []int64
+		}{{0, []int64{now.ID}}, {3, []int64{now.ID}}, {4, nil}, {5, []int64{coming.ID}}, {8, []int64{coming.ID}}, {9, nil}} {
+			began := h.Time
+			h.Time = began.AddDate(0, 0, c.days)
+			for _, sort := range []string{list.SortNewest, list.SortArea, list.SortDue} {
+				p, err := h.List(context.Background(), d, list.Query{Scope: area.Within(fenjie), View: "away", Sort: sort})
+				var ids []int64
+				for _, r := range p.Items {
+					ids = append(ids, r.ID)
+				}
+				if err != nil || !slices.Equal(ids, c.want) || p.Total != int64(len(c.want)) {
+					t.Errorf("after %d days by %s: %v of %d, want %v, %v", c.days, sort, ids, p.Total, c.want, err)
+				}
+			}
+			if n, err := h.About(context.Background(), d, list.Query{Scope: area.Within(fenjie), View: "away"}); err != nil || n != int64(len(c.want)) {
+				t.Errorf("after %d days an export takes about %d, %v", c.days, n, err)
+			}
+			h.Time = began
 		}
 	})
 }

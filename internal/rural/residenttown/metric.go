@@ -8,8 +8,11 @@ import (
 	"mirror/internal/rural/rollup"
 )
 
-// PresentKey is the figure of members who are not on leave today.
-const PresentKey = codeMember + ".present"
+// PresentKey is the figure of members who are not on leave today, awayKey that of the others, as many as leaves hold the day.
+const (
+	PresentKey = codeMember + ".present"
+	awayKey    = codeLeave + ".away"
+)
 
 // What the hourly job adds up of members h: those in post, and those of them whom no leave keeps away on a day. A leave that is still to come, or whose
 // days are over, keeps nobody away.
@@ -30,10 +33,16 @@ func Metrics(each EachPosted) metric.Source {
 		Definition: "在岗队员中当天没有请假的人数所占的比例。只计已批准、尚未销假且起止日期包含当天的请假。",
 		Adds:       metric.Share, Of: metric.Now, Lowest: area.Township,
 		List: metric.List{Path: "/m/" + codeMember, Query: map[string]string{"view": MemberPosted}, Can: permission + ":detail"},
+	}, {
+		Key: awayKey, Title: "请假中队员", Unit: "人", Group: "工作队员",
+		Definition: "在岗队员中当天请假的人数。只计已批准、尚未销假且起止日期包含当天的请假。",
+		Adds:       metric.Sum, Of: metric.Now, Lowest: area.Township,
+		List: metric.List{Path: "/m/" + codeLeave, Query: map[string]string{"view": "away"}, Can: permission + ":detail", Counted: true},
 	}}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
 		by := metric.By{}
 		err := each(ctx, of, func(at area.Code, posted, present int64) {
 			by.Add(at, PresentKey, metric.Sums{Num: present, Den: posted})
+			by.Add(at, awayKey, metric.Sums{Num: posted - present})
 		})
 		return by, err
 	}}

@@ -81,6 +81,16 @@ func startCollecting(ctx context.Context, s *declaration.Step) error {
 	return keepSample(ctx, s.Tx, r.ID, homes, strata)
 }
 
+// Again draws the sample of a survey that was started once more, from what it says of itself: the households that its seed gives over the register as it is now.
+func Again(ctx context.Context, h bun.IDB, tree *area.Tree, r *declaration.Record) ([]int64, error) {
+	homes, _, err := draw(ctx, h, tree, drawing{r.Area, r.Text("population"), r.Text("stratum"), r.Int("size"), r.Int("seed")})
+	out := make([]int64, len(homes))
+	for i, x := range homes {
+		out[i] = x.ID
+	}
+	return out, err
+}
+
 // newSeed is a number of up to nine digits, short enough to be written down.
 func newSeed() (int64, error) {
 	var b [8]byte

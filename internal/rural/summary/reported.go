@@ -202,6 +202,7 @@ type SummarySubmitted struct {
 	Period     string               `json:"period"`
 	Area       string               `json:"area"`
 	Frozen     bool                 `json:"frozen" doc:"they were handed in; else they are what would be"`
+	AsOf       int64                `json:"asOf" doc:"the day the figures are of: the last one of the month, 20261130"`
 	Groups     []SummaryGroup       `json:"groups"`
 	Rows       []metric.MetricChild `json:"rows" doc:"areas below; none for a town, whose villages have no past"`
 	Total      []metric.MetricValue `json:"total" doc:"what is reported"`
@@ -235,7 +236,7 @@ func (h *Handler) submitted(ctx context.Context, in *module.RecordPath) (*route.
 	if err != nil {
 		return nil, err
 	}
-	out := SummarySubmitted{Code: r.Text("report"), Title: form.Title, Period: periodOf(r), Area: r.Area.String(), Frozen: ok && slices.Contains(reported, r.State), Groups: []SummaryGroup{},
+	out := SummarySubmitted{Code: r.Text("report"), Title: form.Title, Period: periodOf(r), Area: r.Area.String(), Frozen: ok && slices.Contains(reported, r.State), AsOf: declaration.Day(lastDay(r.Int("month"))), Groups: []SummaryGroup{},
 		Rows: []metric.MetricChild{}, Below: []metric.MetricValue{}, Reckoned: []metric.MetricValue{}, Difference: []metric.MetricValue{}}
 	if !out.Frozen {
 		f = now

@@ -250,6 +250,9 @@ type View struct {
 	// Mine are the states in which a record waits for the reader themselves, as in their inbox; what they do for others stays there. It is
 	// offered to whom something can wait for.
 	Mine bool
+	// Lasts are the fields of the first and the last day of what the view holds on its days alone: {} where no day matters. What changes with the calendar has no
+	// figure of its own (metric.Source of the room).
+	Lasts [2]string
 }
 
 // Asks reports whether the dialog of a step asks for a field.

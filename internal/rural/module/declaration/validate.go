@@ -113,6 +113,11 @@ func (d *Declaration) Validate() error {
 	state("first", d.First)
 	for _, v := range d.Views {
 		state("view "+v.Code, v.States...)
+		for _, k := range v.Lasts {
+			if f, ok := d.Field(k); v.Lasts != [2]string{} && (!ok || f.Kind != Date) {
+				say("view %s lasts by %q, which is no date", v.Code, k)
+			}
+		}
 		if v.Mine && (v.Overdue || len(v.States) > 0) {
 			say("view %s: what waits for the reader follows from the steps, it names nothing else", v.Code)
 		}

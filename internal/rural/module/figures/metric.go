@@ -62,7 +62,9 @@ func metricsOf(d *declaration.Declaration) (out []metric.Metric) {
 
 // viewsOf are those that the roll-up can count.
 func viewsOf(d *declaration.Declaration) []declaration.View {
-	return slices.DeleteFunc(slices.Clone(d.Views), func(v declaration.View) bool { return v.Overdue || v.Mine || len(v.States) == 0 })
+	return slices.DeleteFunc(slices.Clone(d.Views), func(v declaration.View) bool {
+		return v.Overdue || v.Mine || len(v.States) == 0 || v.Lasts != [2]string{}
+	})
 }
 
 func titles(d *declaration.Declaration, states []string) string {

@@ -11,6 +11,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/page"
 	"mirror/internal/principal"
@@ -68,7 +69,8 @@ type Query struct {
 	// Uncounted asks for the rows alone.
 	Uncounted bool
 
-	turn bool // the order is read the other way round
+	turn  bool      // the order is read the other way round
+	lasts [2]string // the view's (declaration.View)
 }
 
 const (
@@ -85,8 +87,8 @@ const (
 	byState                // each state's own index, in the list's order
 )
 
-// states are those a query asks for, nil for all.
-func (e *Lists) states(d *declaration.Declaration, q Query) ([]string, bool, error) {
+// states are those a query asks for, nil for all. The query takes the days of its view.
+func (e *Lists) states(d *declaration.Declaration, q *Query) ([]string, bool, error) {
 	var out []string
 	overdue := false
 	if q.View != "" {
@@ -94,6 +96,7 @@ func (e *Lists) states(d *declaration.Declaration, q Query) ([]string, bool, err
 		if !ok {
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
+		q.lasts = v.Lasts
 		if out, overdue = v.States, v.Overdue; v.Mine {
 			if out = e.Office.MyStates(d, q.By); len(out) == 0 {
 				return []string{""}, false, nil
@@ -130,6 +133,12 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 	}
 	if overdue {
 		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
+	}
+	if q.lasts != [2]string{} {
+		first, _ := d.Field(q.lasts[0])
+		last, _ := d.Field(q.lasts[1])
+		today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
+		cs = append(cs, keyset.When(plus+"t."+first.Column()+" <= ? AND "+plus+"t."+last.Column()+" >= ?", today, today))
 	}
 	for k, v := range q.Filters {
 		if v == "" {
@@ -186,7 +195,7 @@ func (q Query) filtered() bool {
 			return true
 		}
 	}
-	return false
+	return q.lasts != [2]string{}
 }
 
 // Within is the scope's condition in the form that fits the order.
@@ -247,7 +256,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
 	q.Scope = d.Sees(q.Scope)
-	states, overdue, err := e.states(d, q)
+	states, overdue, err := e.states(d, &q)
 	if err != nil {
 		return out, err
 	}

@@ -16,7 +16,7 @@ const walkPage = 500
 // record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.
 func (e *Lists) Walk(ctx context.Context, d *declaration.Declaration, q Query, fn func(page []*declaration.Record) error) error {
 	q.Scope = d.Sees(q.Scope)
-	states, overdue, err := e.states(d, q)
+	states, overdue, err := e.states(d, &q)
 	if err != nil {
 		return err
 	}
@@ -61,7 +61,7 @@ func (e *Lists) Walk(ctx context.Context, d *declaration.Declaration, q Query, f
 
 // About is how many records a query has, 0 where that is not known without looking at them.
 func (e *Lists) About(ctx context.Context, d *declaration.Declaration, q Query) (int64, error) {
-	states, overdue, err := e.states(d, q)
+	states, overdue, err := e.states(d, &q)
 	if err != nil || q.Scope.Empty() || q.Keyword != "" {
 		return 0, err
 	}

@@ -6877,6 +6877,8 @@ export interface components {
         AssessFigure: {
             /** @enum {string} */
             adds: "sum" | "share" | "mean";
+            /** @description the day it is of, or a month that was kept */
+            asOf: string;
             bands: components["schemas"]["AssessBand"][];
             /** Format: int64 */
             decimals: number;
@@ -6903,6 +6905,8 @@ export interface components {
              * @description by the rule; null where there is no value
              */
             points: number | null;
+            /** @description where the platform takes it from */
+            source: string;
             /** Format: double */
             step: number;
             /** Format: double */
@@ -9774,11 +9778,8 @@ export interface components {
             kinds: string[];
             /** @description day, or empty where nobody ever was there */
             lastVisit: string;
-            /**
-             * @description red: nobody came in the period before either
-             * @enum {string}
-             */
-            light: "yellow" | "red";
+            /** @description yellow, or red: nobody came in the period before either; empty: somebody came in this one */
+            light: string;
             /** @description monitored: every month; else every quarter */
             monthly: boolean;
             /** @description where the house stands: longitude,latitude in degrees; empty where nobody entered it */
@@ -17125,6 +17126,11 @@ export interface components {
         };
         SummarySubmitted: {
             area: string;
+            /**
+             * Format: int64
+             * @description the day the figures are of: the last one of the month, 20261130
+             */
+            asOf: number;
             /** @description sum of what the areas below had reported; empty where they do not report */
             below: components["schemas"]["MetricValue"][];
             code: string;
@@ -22625,6 +22631,8 @@ export interface operations {
                 placed?: string;
                 /** @description 0 means 20 */
                 size?: number;
+                /** @description yes: those who were visited in the period as well */
+                visited?: string;
             };
             header?: never;
             path?: never;

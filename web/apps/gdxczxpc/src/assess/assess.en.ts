@@ -84,6 +84,7 @@ export const en: Translation<typeof import('./assess.texts.ts')> = {
     byReviewer: 'A reviewer says a number with the grounds for it',
     computed: (value: string, points: string) => `${value} makes ${points} points`,
     madeOf: (num: string, den: string) => `from ${num} and ${den}`,
+    figureFrom: (source: string, date: string) => `Filled in by the platform: ${source}${date && `, as of ${date}`}`,
     ruleBand: (limit: string, points: string) => `${limit} makes ${points} points`,
     ruleLinear: (floor: string, target: string) => `none at ${floor}, full at ${target}, in proportion between`,
     ruleTarget: (target: string, step: string, per: string) => `full at ${target}; each ${step} missing takes off ${per} points`,

@@ -83,6 +83,7 @@ export const t = texts('gdxczxpc-assess', {
   byReviewer: '由评审人员评定并说明依据',
   computed: (value: string, points: string) => `${value}，得 ${points} 分`,
   madeOf: (num: string, den: string) => `由 ${num} 和 ${den} 计算`,
+  figureFrom: (source: string, date: string) => `系统带出：${source}${date && `，截至 ${date}`}`,
   ruleBand: (limit: string, points: string) => `${limit} 得 ${points} 分`,
   ruleLinear: (floor: string, target: string) => `${floor} 不得分，${target} 得满分，中间按比例`,
   ruleTarget: (target: string, step: string, per: string) => `${target} 得满分，每差 ${step} 扣 ${per} 分`,

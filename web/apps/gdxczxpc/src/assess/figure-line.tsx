@@ -24,6 +24,7 @@ export function FigureLine({ figure: f }: { figure: Figure }) {
           {f.adds !== 'sum' && <small>{t.madeOf(plain(f.num), plain(f.den))}</small>}
         </p>
       )}
+      <p className={css.rule}>{t.figureFrom(f.source, f.asOf)}</p>
       <p className={css.rule}>
         {rules.map((r, k) => (
           <span key={r} data-fitted={f.value !== null && f.way === 'bands' && k === f.fitted ? '' : undefined}>

@@ -28,6 +28,7 @@ export default function DuePage({ fetchForms }: { fetchForms: () => Promise<unkn
     kind: params.get('kind') ?? 'monitored',
     light: params.get('light') ?? '',
     placed: params.get('placed') ?? '',
+    visited: params.get('visited') ?? '',
   }
   const list = useQuery(dueQuery(sdk, filter, place.cursor, place.paging.size))
   const visits = useQuery(descriptionQuery(sdk, 'help-visit'))
@@ -78,6 +79,14 @@ export default function DuePage({ fetchForms }: { fetchForms: () => Promise<unkn
             { value: 'yes', label: t.isPlaced },
           ]}
         />
+        <Choice
+          className={css.lights}
+          label={t.whom}
+          value={filter.visited}
+          optional
+          onChange={(visited) => apply({ visited })}
+          options={[{ value: 'yes', label: t.withVisited }]}
+        />
       </div>
       <HomeList
         name="help-due"
@@ -110,7 +119,11 @@ function useVisitWithoutLine(visits: Description | undefined, fetchForms: () => 
 function columnsOf(visit: ((r: Due) => void) | undefined): Column<Due>[] {
   return [
     headColumn(),
-    { key: 'light', title: t.light, cell: (r) => <Tag tone={r.light === 'red' ? 'red' : 'orange'}>{lightText(r.monthly, r.light)}</Tag> },
+    {
+      key: 'light',
+      title: t.light,
+      cell: (r) => (r.light ? <Tag tone={r.light === 'red' ? 'red' : 'orange'}>{lightText(r.monthly, r.light)}</Tag> : <Tag tone="green">{t.visited}</Tag>),
+    },
     { key: 'last', title: t.last, cell: (r) => r.lastVisit || t.never },
     cadreColumn(),
     { key: 'kinds', title: t.kinds, grow: true, cell: (r) => <span title={r.kinds.join('、')}>{r.kinds.join('、') || '—'}</span> },

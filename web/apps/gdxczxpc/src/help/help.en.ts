@@ -20,6 +20,8 @@ export const en: Translation<typeof import('./help.texts.ts')> = {
     placed: 'Position of the house',
     unplaced: 'No position',
     isPlaced: 'Has a position',
+    whom: 'Not visited in this period',
+    withVisited: 'With those visited',
     lateMonth: 'Not since last month',
     lateQuarter: 'Not since last quarter',
     thisMonth: 'Not yet this month',

@@ -18,6 +18,8 @@ export const t = texts('help', {
   placed: '住房位置',
   unplaced: '未标位置',
   isPlaced: '已标位置',
+  whom: '本期未走访',
+  withVisited: '含本期已走访',
   lateMonth: '上月起未走访',
   lateQuarter: '上季度起未走访',
   thisMonth: '本月未走访',

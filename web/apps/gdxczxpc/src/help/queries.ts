@@ -13,7 +13,7 @@ export type OfHousehold = Schemas['HelpOfHousehold']
 // Under the modules' key: a new visit or measure makes all of it stale.
 const key = [...moduleKeys.all, 'help-beside'] as const
 
-export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: string; placed: string }, cursor: string, size: number) {
+export function dueQuery(sdk: Sdk, filter: { area: string; kind: string; light: string; placed: string; visited: string }, cursor: string, size: number) {
   return queryOptions({
     queryKey: [...key, 'due', filter, cursor, size],
     queryFn: ({ signal }) => getPage(sdk, '/api/help/due', { ...filter, cursor, size }, signal),

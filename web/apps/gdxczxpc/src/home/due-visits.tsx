@@ -29,8 +29,8 @@ export function DueVisits() {
   const sdk = useSdk()
   const [kind, setKind] = useState<Kind>('monitored')
   const [chosen, setChosen] = useState<number>()
-  const list = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: '' }, '', most))
-  const unplaced = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: 'no' }, '', 1))
+  const list = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: '', visited: '' }, '', most))
+  const unplaced = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: 'no', visited: '' }, '', 1))
   const data = list.data
   const without = unplaced.data?.total ?? 0
   const choose = (id: number) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Way } from '../engine/way.tsx'
-import { dayText } from '../engine/day-text.ts'
 import type { Sheet } from './queries.ts'
+import { sourceOf } from './rules.ts'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
@@ -35,9 +35,7 @@ export function CellRows({ sheet, typed }: Props) {
                 </th>
                 <td>{c.new && typed ? typed(i) : x?.value || <span className={css.quiet}>{x?.why || t.none}</span>}</td>
                 <td>
-                  <span className={css.quiet}>
-                    {c.new && !x?.source ? t.fresh : [x?.source, x && x.day > 0 ? dayText(x.day) : ''].filter(Boolean).join(' ')}
-                  </span>{' '}
+                  <span className={css.quiet}>{c.new && !x?.source ? t.fresh : sourceOf(x)}</span>{' '}
                   {typed && x?.path && !c.new && <Way to={x.path}>{t.goCorrect}</Way>}
                 </td>
               </tr>

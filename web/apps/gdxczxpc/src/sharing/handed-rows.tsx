@@ -7,6 +7,7 @@ import engine from '../engine/engine.module.css'
 import { Way } from '../engine/way.tsx'
 import { HandedHomes } from './home-pages.tsx'
 import { SHEETS, rowsQuery } from './queries.ts'
+import { sourceOf } from './rules.ts'
 import { saveFile } from '@mirror/sdk/save'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
@@ -54,7 +55,7 @@ export function HandedRows({ table, area, period: fixed, version }: { table: num
               title: c.unit ? `${c.title}（${c.unit}）` : c.title,
               wrap: true,
               align: c.kind === 'text' || c.kind === 'choice' || c.kind === 'longText' ? ('center' as const) : ('right' as const),
-              cell: (x: (typeof r.rows)[number]) => <span title={x.cells[i]?.why || x.cells[i]?.source}>{x.cells[i]?.value || '—'}</span>,
+              cell: (x: (typeof r.rows)[number]) => <span title={x.cells[i]?.why || sourceOf(x.cells[i])}>{x.cells[i]?.value || '—'}</span>,
             })),
           ]}
           rows={r.rows}

@@ -19,7 +19,11 @@ const home = (id: string) => ({
   area: '',
   saved: false,
   lacking: true,
-  cells: [{ value: '', source: '', day: 0, typed: false, why: '', path: '' }],
+  cells: [
+    id === '2'
+      ? { value: '有', source: '已采集', day: 20261120, typed: false, why: '', path: '' }
+      : { value: '', source: '', day: 0, typed: false, why: '', path: '' },
+  ],
 })
 const sheet = {
   title: '摸底',
@@ -88,6 +92,13 @@ const save = async () => {
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
 }
 const saved = (version: number) => ({ body: { success: true, code: '200', data: { ...sheet, version } } })
+
+test('an answer known from an earlier table says where it comes from and of which day, until somebody types', async () => {
+  open(() => saved(2))
+  expect((await screen.findByLabelText('户2 晒谷机')).closest('[data-field]')?.textContent).toContain('已采集 2026-11-20')
+  await type('户2', '无')
+  expect(screen.getByLabelText('户2 晒谷机').closest('[data-field]')?.textContent).not.toContain('2026-11-20')
+})
 
 test('after somebody else saved, what was typed is sent with the newest version, and the saving after that with the answer’s', async () => {
   const sent = open((x) => (x.version < 7 ? { status: 409, body: { success: false, code: 'conflict', message: '已被修改' } } : saved(x.version + 1)))

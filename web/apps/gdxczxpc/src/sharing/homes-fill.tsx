@@ -12,7 +12,7 @@ import { AnswerInput } from './answer-input.tsx'
 import { HomesTable } from './homes-table.tsx'
 import { SHEETS, cellsQuery, homesQuery } from './queries.ts'
 import type { Sheet } from './queries.ts'
-import { batchesOf, leftHomes, rowsOf, unsent, withoutHomes, wrongRows } from './rules.ts'
+import { batchesOf, leftHomes, rowsOf, sourceOf, unsent, withoutHomes, wrongRows } from './rules.ts'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
@@ -162,6 +162,7 @@ export function HomesFill({ record, sheet }: { record: Whole; sheet: Sheet }) {
                   invalid={fault !== undefined}
                   onChange={(v) => put(at, v, row.cells[i]?.value ?? '')}
                 />
+                {!(at in typed) && !row.cells[i]?.typed && <small className={css.quiet}>{sourceOf(row.cells[i])}</small>}
                 {fault && (
                   <span className={css.fault} role="alert">
                     {fault}

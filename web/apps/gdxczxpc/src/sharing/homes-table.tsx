@@ -1,9 +1,9 @@
 import { Button } from '@mirror/ui'
 import { DataTable } from '@mirror/widgets'
 import type { ReactNode } from 'react'
-import { dayText } from '../engine/day-text.ts'
 import { Way } from '../engine/way.tsx'
 import type { HomeRow, Homes } from './queries.ts'
+import { sourceOf } from './rules.ts'
 import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 
@@ -53,11 +53,7 @@ export function HomesTable({ caption, homes, trail, onTrail, villages = false, t
             cell: (x: HomeRow) => {
               if (c.new && typed) return typed(x, i)
               const cell = x.cells[i]
-              return cell?.value ? (
-                <span title={[cell.source, cell.day > 0 ? dayText(cell.day) : ''].filter(Boolean).join(' ')}>{cell.value}</span>
-              ) : (
-                <span className={css.quiet}>{cell?.why || t.none}</span>
-              )
+              return cell?.value ? <span title={sourceOf(cell)}>{cell.value}</span> : <span className={css.quiet}>{cell?.why || t.none}</span>
             },
           })),
         ]}

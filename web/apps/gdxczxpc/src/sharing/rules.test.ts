@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell, Column } from './queries.ts'
-import { batchesOf, begun, choicesOf, fresh, leftHomes, monthsBack, rowsOf, unsent, who, withoutHomes, wrongAnswers, wrongRows } from './rules.ts'
+import { batchesOf, begun, choicesOf, fresh, leftHomes, monthsBack, rowsOf, sourceOf, unsent, who, withoutHomes, wrongAnswers, wrongRows } from './rules.ts'
 
 const column = (key: string, part: Partial<Column>): Column => ({ ...fresh(), key, ...part })
 const cell = (value: string): Cell => ({ value, source: '', day: 0, typed: false, why: '', path: '' })
@@ -9,6 +9,12 @@ test('a fact is corrected by the people of its home, or by nobody', () => {
   expect(who({ by: [], sheet: false })).toBe('系统计算')
   expect(who({ by: ['行政村', '乡镇（街道）'], sheet: false })).toBe('行政村、乡镇（街道）')
   expect(who({ by: ['行政村'], sheet: true })).toBe('行政村，走变更单')
+})
+
+test('a value that was filled in says where it comes from and as of when', () => {
+  expect(sourceOf({ source: '村级档案', day: 20261126 })).toBe('村级档案 2026-11-26')
+  expect(sourceOf({ source: '村级档案', day: 0 })).toBe('村级档案')
+  expect(sourceOf(undefined)).toBe('')
 })
 
 test('choices are read as people separate them', () => {

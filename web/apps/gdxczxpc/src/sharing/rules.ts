@@ -1,3 +1,4 @@
+import { dayText } from '../engine/day-text.ts'
 import type { Cell, Column, Fact, HomeRow } from './queries.ts'
 import { t } from './sharing.texts.ts'
 
@@ -10,6 +11,9 @@ export function who(f: Pick<Fact, 'by' | 'sheet'>): string {
 
 /** A column on its way: what a table keeps of it. */
 export const fresh = (): Column => ({ key: '', title: '', unit: '', kind: 'number', choices: [], new: true, anew: false })
+
+/** Where a value comes from, and as of when. */
+export const sourceOf = (x: Pick<Cell, 'source' | 'day'> | undefined): string => [x?.source, dayText(x?.day ?? 0)].filter(Boolean).join(' ')
 
 /** The choices somebody typed, separated as people separate them. */
 export const choicesOf = (text: string): string[] =>

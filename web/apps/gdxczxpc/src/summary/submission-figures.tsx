@@ -2,6 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Skeleton } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../engine/day-text.ts'
 import engine from '../engine/engine.module.css'
 import type { Whole } from '../engine/model.ts'
 import { Way } from '../engine/way.tsx'
@@ -25,6 +26,7 @@ export default function SubmissionFigures({ record }: { record: Whole }) {
       <h2>{t.figuresOf}</h2>
       <div className={css.above}>
         <p className={css.quiet}>{r.frozen ? t.frozen : t.notYet}</p>
+        <p className={css.quiet}>{t.filledIn(dayText(r.asOf))}</p>
         <Way to={`/summary/${r.code}?${new URLSearchParams({ area: r.area, period: r.period })}`}>{t.openReport}</Way>
         {below && <Way to={`/summary/${r.code}/reported?${new URLSearchParams({ area: r.area, period: r.period })}`}>{t.reported}</Way>}
       </div>

@@ -48,6 +48,7 @@ export const en: Translation<typeof import('./summary.texts.ts')> = {
     figuresOf: 'Figures of the report',
     frozen: 'Submitted; the figures change no more',
     notYet: 'These figures will be submitted. Check them, then take the step.',
+    filledIn: (date: string) => `Filled in by the platform, as of ${date}`,
     openReport: 'Open the report',
     figure: 'Figure',
     handedIn: 'Submitted',

@@ -47,6 +47,7 @@ export const t = texts('summary', {
   figuresOf: '报表数据',
   frozen: '已上报，数据不再变动',
   notYet: '以下为上报时将采用的数据，请核对后点击“上报”',
+  filledIn: (date: string) => `系统带出，截至 ${date}`,
   openReport: '查看报表',
   figure: '指标',
   handedIn: '上报数',
