@@ -50,8 +50,10 @@ func TestAServerRestsForTenSeconds(t *testing.T) {
 			t.Error("a call is sent beside the trial")
 		}
 		trial(nil)
-		if !call(nil) || !call(nil) {
-			t.Error("a good trial does not end the rest")
+		for range 2 {
+			if !call(nil) {
+				t.Error("a good trial does not end the rest")
+			}
 		}
 	})
 }
