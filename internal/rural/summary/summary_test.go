@@ -447,7 +447,7 @@ func TestOwnReportsByADictionary(t *testing.T) {
 			t.Errorf("paper: %v", err)
 		}
 		// Back to areas.
-		entry.Split = ""
+		entry.Split, entry.Version = "", own.Version
 		if _, err := h.ChangeOwn(ctx, own.ID, entry); err != nil {
 			t.Fatal(err)
 		}
