@@ -1,2 +1,2 @@
 -- +goose Up
-alter table summary_own add column version integer not null default 1;
+alter table summary_own add column version bigint not null default 1;
