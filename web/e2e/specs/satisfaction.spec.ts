@@ -92,8 +92,9 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   await expect(page.getByText('已经提交过')).toBeVisible()
   await stranger.close()
 
-  // While answers come in there is none of what they say.
+  // While answers come in there is none of what they say. Codes that nobody printed are not left without a question.
   await county.goto(`/subapp/main/microgdxczxpc/${at}/work/report`)
+  await county.getByRole('alertdialog', { name: '有未保存的内容' }).getByRole('button', { name: '离开' }).click()
   await expect(county.getByText('还没有结束回收，不显示结果')).toBeVisible()
   expect(await findings(county)).toEqual([])
 })
