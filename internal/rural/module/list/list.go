@@ -123,7 +123,7 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 		if by == ByOrder {
 			plus = "+"
 		}
-		if by == ByOrder || q.filtered() {
+		if by == ByOrder || q.chosen() {
 			plusState = "+"
 		}
 	}
@@ -189,13 +189,17 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 // Unknown as the value of a dictionary's filter finds the records of which nobody entered it. No dictionary has it as a code.
 const Unknown = "unknown"
 
-func (q Query) filtered() bool {
+// filtered says that the counts of states do not tell how many there are.
+func (q Query) filtered() bool { return q.chosen() || q.lasts != [2]string{} }
+
+// chosen says that somebody filters by a field, each of which has an index.
+func (q Query) chosen() bool {
 	for _, v := range q.Filters {
 		if v != "" {
 			return true
 		}
 	}
-	return q.lasts != [2]string{}
+	return false
 }
 
 // Within is the scope's condition in the form that fits the order.
