@@ -172,10 +172,10 @@ if [[ -n $web ]]; then
   spared='/internal/(identity/sso|identity/keys|db/schema)$'
   # No neighbour on the machine changes what these look at, statements, pages and rows: they run beside journeys.
   beside='/internal/app/cost$|/internal/rural/|/tools/newmodule$'
-  # The longest begin first: what compiles a product of its own, what fills it with thousands of records, and two rooms with minutes of tests: the last one
-  # would run alone.
+  # The longest begin first, or the last one would run alone: what compiles a product of its own, what fills it with thousands of records, two rooms with
+  # minutes of tests; and who asks for everything as everybody.
   mapfile -t aside < <(go list ./... | grep -E "$beside" | awk '{ print (/newmodule/ ? 0 : /cost/ ? 1 : /rural\/(warning|module)$/ ? 2 : 3), $0 }' | sort -s -k 1,1n | cut -d ' ' -f 2)
-  mapfile -t plain < <(go list ./... | grep -Ev "$racy|$beside"; go list ./... | grep -E "$spared")
+  mapfile -t plain < <({ go list ./... | grep -Ev "$racy|$beside"; go list ./... | grep -E "$spared"; } | awk '{ print (/portal\/access$/ ? 0 : 1), $0 }' | sort -s -k 1,1n | cut -d ' ' -f 2)
   mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$spared")
   # Vet has looked at all of them.
   tests "go test" go - go test -json -vet=off -timeout 20m "${plain[@]}"
