@@ -2,7 +2,7 @@ import { AreaMap, Choice, DataTable, hasMap } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './areas.module.css'
-import { MASKED, amount } from './charts/model.ts'
+import { MASKED, amount, figure } from './charts/model.ts'
 import type { Analysis, AreaRow } from './types.ts'
 import { t } from './warning.texts.ts'
 
@@ -11,10 +11,9 @@ interface Measure {
   key: string
   title: string
   unit: string
-  decimals: number
   of: (row: AreaRow) => number | undefined
-  /** The number as it came: a masked one reads <5. */
-  raw: (row: AreaRow) => number | undefined
+  /** What stands in the table. */
+  text: (row: AreaRow) => string
 }
 
 /** Rows by a measure; those without a figure come last either way. */
@@ -29,13 +28,17 @@ const counted = (n: number) => (n === MASKED ? undefined : n)
 /** The areas below on a map and in a table with bars; each leads into itself. */
 export default function Areas({ data, onOpen, number }: { data: Analysis; onOpen: (area: string) => void; number: string | undefined }) {
   const measures: Measure[] = [
-    { key: 'red', title: t.red, unit: '', decimals: 0, of: (r) => counted(r.red), raw: (r) => r.red },
-    { key: 'orange', title: t.orange, unit: '', decimals: 0, of: (r) => counted(r.orange), raw: (r) => r.orange },
+    { key: 'red', title: t.red, unit: '', of: (r) => counted(r.red), text: (r) => amount(r.red) },
+    { key: 'orange', title: t.orange, unit: '', of: (r) => counted(r.orange), text: (r) => amount(r.orange) },
     ...data.figures
       .filter((f) => data.areas.some((r) => r.values[f.key] !== undefined))
       .map((f) => {
         const value = (r: AreaRow) => r.values[f.key]
-        return { key: f.key, title: f.title, unit: f.unit, decimals: f.decimals, of: value, raw: value }
+        const text = (r: AreaRow) => {
+          const n = value(r)
+          return n === undefined ? t.noData : figure(n, f.decimals)
+        }
+        return { key: f.key, title: f.title, unit: f.unit, of: value, text }
       }),
   ]
   const first = measures.find((m) => m.key !== 'red' && m.key !== 'orange') ?? measures[0]
@@ -69,10 +72,9 @@ export default function Areas({ data, onOpen, number }: { data: Analysis; onOpen
         sort: { up: `${m.key} up`, down: `${m.key} down` },
         cell: (r) => {
           const n = m.of(r)
-          const raw = m.raw(r)
           return (
             <span className={css.figure}>
-              {raw === undefined ? t.noData : amount(raw, m.decimals)}
+              {m.text(r)}
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={most > 0 ? (Math.abs(n ?? 0) / most) * 100 : 0} height="4" data-level={m.key} />
               </svg>

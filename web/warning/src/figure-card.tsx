@@ -1,4 +1,4 @@
-import { amount, withUnit } from './charts/model.ts'
+import { figure as inWords, withUnit } from './charts/model.ts'
 import css from './figure-card.module.css'
 import { Help } from './help.tsx'
 import type { Figure } from './types.ts'
@@ -29,7 +29,7 @@ export function FigureCard({ figure, note }: { figure: Figure; note?: string | u
       ) : (
         <>
           <p className={css.value}>
-            <strong>{amount(value, decimals)}</strong>
+            <strong>{inWords(value, decimals)}</strong>
             {unit && <small>{unit}</small>}
           </p>
           {before !== null && <p className={css.change}>{changeOf(value, before, unit, decimals)}</p>}

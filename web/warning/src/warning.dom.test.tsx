@@ -113,10 +113,10 @@ test('areas without a figure come last either way', () => {
 
 test('a count that is kept from the viewer reads <5 and is no figure to compare by; what is unknown reads no data', async () => {
   const row = (code: string, red: number, values: Record<string, number> = {}) => ({ code, name: code, values, red, orange: 0, yellow: 0, blue: 0 }) as AreaRow
-  const data = { area: { id: 'x', name: '某镇' }, figures: [figure], areas: [row('a', -1, { 'a.b': 3 }), row('b', 7)] } as unknown as Analysis
+  const data = { area: { id: 'x', name: '某镇' }, figures: [figure], areas: [row('a', -1, { 'a.b': -1 }), row('b', 7)] } as unknown as Analysis
   const box = await show(<Areas data={data} onOpen={() => undefined} number={undefined} />)
   expect([...box.querySelectorAll('tbody tr')].map((tr) => [...tr.querySelectorAll('td, th')].map((c) => c.textContent))).toEqual([
-    ['a', '<5', '0', '3.0'],
+    ['a', '<5', '0', '-1.0'],
     ['b', '7', '0', '无数据'],
   ])
   expect(sorted(data.areas, (r) => (r.red < 0 ? undefined : r.red), true).map((r) => r.code)).toEqual(['b', 'a'])

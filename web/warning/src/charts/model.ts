@@ -5,11 +5,11 @@ import { t } from '../warning.texts.ts'
 /** A number of people that the viewer may only know to be small. */
 export const MASKED = -1
 
-/** A figure in words; at most two decimals, fewer than five masked. */
-export function amount(n: number, decimals?: number): string {
-  if (n === MASKED) return '<5'
-  return n.toLocaleString(lang(), { maximumFractionDigits: decimals ?? 2, minimumFractionDigits: decimals ?? 0 })
-}
+/** A number in words; at most two decimals. */
+export const figure = (n: number, decimals?: number) => n.toLocaleString(lang(), { maximumFractionDigits: decimals ?? 2, minimumFractionDigits: decimals ?? 0 })
+
+/** A count in words; fewer than five masked. */
+export const amount = (n: number, decimals?: number) => (n === MASKED ? '<5' : figure(n, decimals))
 
 /** A figure with its unit. */
 export const withUnit = (n: number, unit: string, decimals?: number) =>
