@@ -174,18 +174,7 @@ var agriculture = Analysis{
 		},
 		{
 			Key: "agriculture.disaster", Title: "受灾面积占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsStruck, Source: fromStruck, Missing: missingStruck,
-			village: func(v *Village, at At, t *trace) []Value {
-				out := v.value()
-				mu, land, on, why := v.struck(at)
-				if why != "" {
-					return out.unknown(why)
-				}
-				n := float64(mu) / float64(land) * 100
-				t.in("受灾面积", fmt.Sprintf("%.2f亩", float64(mu)/100), fromStruck, on)
-				t.in("耕地面积", fmt.Sprintf("%.2f亩", float64(land)/100), fromVillage, at.Day)
-				t.say("%.2f ÷ %.2f × 100 = %.1f%%", float64(mu)/100, float64(land)/100, n)
-				return out.known(n, on)
-			},
+			village: ofLand("受灾面积", fromStruck, (*Village).struck),
 		},
 		{
 			Key: "agriculture.oneCrop", Title: "单一作物收入占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsOneCrop, Source: fromOneCrop, Missing: missingOneCrop,

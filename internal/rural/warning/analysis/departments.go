@@ -223,6 +223,22 @@ func Standing(rows []Datum) (points []Datum) {
 	return points
 }
 
+// ofLand is the share of a village's arable land that an area of departments' data is; both are in hundredths of a mu.
+func ofLand(what, source string, of func(*Village, At) (mu, land, on int64, why string)) func(*Village, At, *trace) []Value {
+	return func(v *Village, at At, t *trace) []Value {
+		out := v.value()
+		mu, land, on, why := of(v, at)
+		if why != "" {
+			return out.unknown(why)
+		}
+		n := float64(mu) / float64(land) * 100
+		t.in(what, fmt.Sprintf("%.2f亩", float64(mu)/100), source, on)
+		t.in("耕地面积", fmt.Sprintf("%.2f亩", float64(land)/100), fromVillage, dayOf(v.archive(at).Updated))
+		t.say("%.2f ÷ %.2f × 100 = %.1f%%", float64(mu)/100, float64(land)/100, n)
+		return out.known(n, on)
+	}
+}
+
 // idleLand is the land of a village that lies idle, each kind as it was surveyed last in the last twelve months, and its arable land, both in hundredths of a mu.
 // A village that nobody surveyed has no figure: a survey that found none says 0.
 func (v *Village) idleLand(at At) (mu, land, on int64, why string) {

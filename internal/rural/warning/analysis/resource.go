@@ -193,18 +193,7 @@ var resources = Analysis{
 		},
 		{
 			Key: "resource.idleLand", Title: "撂荒地占比", Unit: "%", Object: OfVillage, Decimals: 1, Definition: wordsIdle, Source: fromIdle, Missing: missingIdle,
-			village: func(v *Village, at At, t *trace) []Value {
-				out := v.value()
-				mu, land, on, why := v.idleLand(at)
-				if why != "" {
-					return out.unknown(why)
-				}
-				n := float64(mu) / float64(land) * 100
-				t.in("撂荒耕地面积", fmt.Sprintf("%.2f亩", float64(mu)/100), "部门数据·撂荒耕地", on)
-				t.in("耕地面积", fmt.Sprintf("%.2f亩", float64(land)/100), fromVillage, dayOf(v.archive(at).Updated))
-				t.say("%.2f ÷ %.2f × 100 = %.1f%%", float64(mu)/100, float64(land)/100, n)
-				return out.known(n, on)
-			},
+			village: ofLand("撂荒耕地面积", fromIdle, (*Village).idleLand),
 		},
 	},
 	measures: []Measure{
