@@ -104,6 +104,11 @@ func text(rec *declaration.Record, key string, to *string) {
 	}
 }
 
+// other reports whether the sheet says something else than what is.
+func other(rec *declaration.Record, key, is string) bool {
+	return rec.Has(key) && strings.TrimSpace(rec.Text(key)) != strings.TrimSpace(is)
+}
+
 // add lets somebody in. Their number belongs to nobody on the register; a birth is on the day the number says.
 func (r rules) add(ctx context.Context, s *declaration.Step, o *outcome) error {
 	rec, f := s.Record, o.now[0]
@@ -210,8 +215,9 @@ func (r rules) move(s *declaration.Step, f *household.Family) error {
 	case r.over(to) != r.over(f.Area):
 		return errs.Invalid("target", wordsTargetFar)
 	}
-	// Where the household lives now nobody has said.
-	f.Area, f.NaturalVillage, f.Position = to, "", ""
+	// How it is where the household lives now nobody has said.
+	f.Leave()
+	f.Area, f.Group, f.Address = to, "", ""
 	text(s.Record, "villageGroup", &f.Group)
 	text(s.Record, "address", &f.Address)
 	return nil
@@ -230,7 +236,12 @@ func split(rec *declaration.Record, o *outcome) error {
 		return errs.Invalid("people", wordsSplit)
 	}
 	n := &household.Family{Household: household.Household{Area: f.Area, OtherRisks: "[]", State: household.StateValid}}
-	n.Inherit(&f.Household)
+	// In another group it has another address, though nobody said which.
+	elsewhere := other(rec, "address", f.Address) || other(rec, "villageGroup", f.Group)
+	n.Inherit(&f.Household, elsewhere)
+	if elsewhere {
+		n.Address = ""
+	}
 	text(rec, "villageGroup", &n.Group)
 	text(rec, "address", &n.Address)
 	n.SetPhone(rec.Text("phone"))

@@ -2,6 +2,7 @@ package family_test
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -50,6 +51,101 @@ func TestNewcomersAreAsTheSheetSays(t *testing.T) {
 				}
 			}
 		}
+	})
+}
+
+// A household at another address, whether it split off or moved, is said to have nothing of the house, the road and the water it left behind; at the same
+// address it shares them.
+func TestNobodyTakesTheHouseAlong(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		local := []string{"naturalVillage", "position", "broadband", "roadToMain", "roadKm", "houseLevel", "houseArea", "houseYear", "waterSafe", "waterKind", "toilet", "collectiveShare"}
+		told := func(skip int) *household.Family {
+			t.Helper()
+			f := h.home(3, skip)
+			h.effective(h.must(h.enter(f, family.House, map[string]any{"houseLevel": "B", "houseArea": 87.0, "houseYear": 1998.0, "waterSafe": true, "waterKind": "山泉水", "toilet": true})))
+			h.effective(h.must(h.enter(f, family.Basics, map[string]any{"naturalVillage": "老村", "position": "110.853021,21.918320", "broadband": true, "roadToMain": true,
+				"roadKm": 1.25, "collectiveShare": true, "villageGroup": "一组", "address": "老屋1号", "responsibleCadre": "陈帮扶", "arableLand": 2.5, "forestLand": 1.0})))
+			err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw("UPDATE household SET remark = '原户备注' WHERE id = ?", f.ID).Exec(ctx)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return h.family(f.ID)
+		}
+		card := func(at area.Code, id int64) household.HouseholdCard {
+			t.Helper()
+			c, err := h.Households.Card(ctx, area.Within(at), id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return c
+		}
+		newest := func(no string) int64 {
+			t.Helper()
+			var ids []int64
+			if err := d.Read().NewRaw("SELECT id FROM household WHERE household_no = ?", no).Scan(ctx, &ids); err != nil || len(ids) != 1 {
+				t.Fatal(no, err, ids)
+			}
+			return ids[0]
+		}
+		known := func(keys ...string) []string { return append(append([]string{}, moduletest.HomeAlways...), keys...) }
+		shared := []string{"broadband", "roadToMain", "roadKm", "waterSafe", "waterKind", "toilet", "collectiveShare"}
+		for skip, c := range []struct {
+			way   string
+			sheet map[string]any
+			known []string
+		}{
+			{"split to another address", map[string]any{"address": "新居8号"}, []string{"group", "address", "responsibleCadre"}},
+			{"split to another group", map[string]any{"villageGroup": "二组"}, []string{"group", "responsibleCadre"}},
+			{"split at the same address", map[string]any{"address": "老屋1号"}, append([]string{"group", "address", "responsibleCadre"}, shared...)},
+			{"split without a word of the address", map[string]any{}, append([]string{"group", "address", "responsibleCadre"}, shared...)},
+		} {
+			f := told(skip)
+			last := f.Members[len(f.Members)-1]
+			c.sheet["people"] = fmt.Sprintf("%d:02", last.ID)
+			r := h.byCounty(h.must(h.enter(f, family.Split, c.sheet)))
+			n := card(chuli, newest(r.Text("newNo")))
+			moduletest.Unknown(t, c.way, household.HomeFields, n, known(c.known...)...)
+			if got := h.family(f.ID); got.Toilet == nil || got.Remark != "原户备注" || got.Address != "老屋1号" {
+				t.Errorf("%s: who stays has %+v", c.way, got.Household)
+			}
+		}
+		var to area.Code
+		for _, n := range h.Areas.Children(fenjie) {
+			if n.ID != chuli {
+				to = n.ID
+				break
+			}
+		}
+		for skip, address := range []string{"", "新村1号"} {
+			f := told(4 + skip)
+			sheet := map[string]any{"target": to.String()}
+			stays := []string{"responsibleCadre", "arableLand", "forestLand", "remark", "incomeYear"}
+			if address != "" {
+				sheet["address"] = address
+				stays = append(stays, "address")
+			}
+			if f.Phone() != "" {
+				stays = append(stays, "phone")
+			}
+			h.byCounty(h.must(h.enter(f, family.Move, sheet)))
+			moduletest.Unknown(t, "move", household.HomeFields, card(to, f.ID), known(stays...)...)
+			past, err := h.Households.History(ctx, area.Within(to), f.ID)
+			if err != nil || len(past) == 0 {
+				t.Fatal(past, err)
+			}
+			for _, key := range local {
+				k := slices.IndexFunc(past[0].Lines, func(l household.HouseholdLine) bool { return l.Field == key })
+				if k < 0 || past[0].Lines[k].Before == nil || past[0].Lines[k].After != nil {
+					t.Errorf("the history of the move does not say what %s was", key)
+				}
+			}
+		}
+		h.right()
 	})
 }
 

@@ -185,9 +185,14 @@ func copyFields(fields []bound, from, to any, chosen func(f *Field) bool) {
 	}
 }
 
-// Inherit gives a household what it has from the one it comes out of.
-func (h *Household) Inherit(from *Household) {
-	copyFields(homeFields, from, h, func(f *Field) bool { return f.Kept })
+// Inherit gives a household what it has from the one it comes out of; elsewhere is whether it lives at another address.
+func (h *Household) Inherit(from *Household, elsewhere bool) {
+	copyFields(homeFields, from, h, func(f *Field) bool { return f.Kept && !(elsewhere && f.Local) })
+}
+
+// Leave takes off what is so only where the household lived.
+func (h *Household) Leave() {
+	copyFields(homeFields, &Household{}, h, func(f *Field) bool { return f.Local })
 }
 
 // AddLand adds another household's land, as far as it is known.

@@ -64,6 +64,8 @@ type Field struct {
 	Sheet    *Sheet
 	// Kept fields are the same in both households after a split.
 	Kept bool
+	// Local fields say how it is where the household lives: at another address nobody has said it.
+	Local bool
 }
 
 // Cell is a column of a workbook: At is where it stands, and what the column says goes before what follows from the field.
