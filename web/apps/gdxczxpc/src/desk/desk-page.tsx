@@ -4,6 +4,7 @@ import { QueryError, late } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Pick } from '../engine/batch/rules.ts'
 import { keyOf, pilesOf } from '../engine/batch/todo-piles.ts'
 import type { PartsOfModules } from '../engine/module-parts.ts'
 import { descriptionQuery } from '../engine/queries.ts'
@@ -19,6 +20,7 @@ import { isNarrowed, readWanted, writeWanted } from './wanted.ts'
 import type { Wanted } from './wanted.ts'
 
 const BatchBar = late(async () => ({ default: (await import('../engine/batch/batch-bar.tsx')).BatchBar }))
+const JustDone = late(async () => ({ default: (await import('./just-done.tsx')).JustDone }))
 const HandOverSheet = late(async () => ({ default: (await import('./hand-over-sheet.tsx')).HandOverSheet }))
 const WhySheet = late(async () => ({ default: (await import('./why-sheet.tsx')).WhySheet }))
 const KeysSheet = late(async () => ({ default: (await import('./keys-sheet.tsx')).KeysSheet }))
@@ -41,6 +43,7 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
   const [sheet, setSheet] = useState<'handOver' | 'handOverAll' | 'why' | 'keys'>()
   const [said, setSaid] = useState('')
   const [last, setLast] = useState<{ key: string; name: string }>()
+  const [went, setWent] = useState<readonly Pick[]>([])
   // What is pressed and focused is looked for here: the pages of other tabs stay in the document, with steps and piles of their own.
   const desk = useRef<HTMLDivElement>(null)
   const inDesk = (selector: string) => desk.current?.querySelector<HTMLElement>(selector)
@@ -95,8 +98,10 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
   const [p0, ...rest] = picked
   const together = p0 && rest.every((x) => x.module === p0.module) ? ([p0, ...rest] as const) : undefined
   const done = (step: string) => {
-    const next = following(items, index)
     if (todo) setLast({ key: at, name: todo.name || todo.no })
+    // A comment that is not sent stays where it was typed.
+    if (typed.current) return
+    const next = following(items, index)
     setSaid(t.done(step, next ? next.name || next.no : ''))
     show(next ? keyOf(next) : '')
   }
@@ -155,7 +160,8 @@ export function DeskPage({ parts }: { parts: PartsOfModules }) {
         <div className={css.folding} data-folded={folded || undefined}>
           <Filters key={writeWanted(wanted).toString()} wanted={wanted} page={first} onApply={(next) => void leave(() => apply(next))} />
         </div>
-        <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} />
+        <BatchBar count={picked.length} piles={pilesOf(picked)} onChoose={setChosen} onWent={setWent} />
+        {went[0] && <JustDone rows={went} at={at} onOpen={(key) => void leave(() => open(key))} onClose={() => setWent([])} />}
         {together && (
           <div className={css.also}>
             <Button onClick={() => setSheet('handOverAll')}>{t.handOver}</Button>

@@ -5,7 +5,16 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DeskPage } from './desk-page.tsx'
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined })))
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+  }
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -42,17 +51,18 @@ function open(parts: Parameters<typeof DeskPage>[0]['parts'] = {}) {
     '<button data-step="on"></button><button data-step="return"></button><button data-step="undo"></button><div data-batch><button></button></div>'
   hidden.addEventListener('click', pressed)
   document.body.prepend(hidden)
-  const waits = { ids: [1, 2] }
+  const waits: { ids: number[]; batch: number[] } = { ids: [1, 2], batch: [] }
   const answer = (path: string) => {
     if (path.includes('/todos/page'))
       return {
         ...{ items: waits.ids.map((id) => todo(id, names[id] ?? '')), next: '', total: waits.ids.length, capped: false },
         ...{ modules: [], states: [], areas: [], dues: [] },
       }
+    if (path.includes('/batch/')) return [1, 2].map((id) => ({ id, done: waits.batch.includes(id), message: '公示期未满' }))
     if (path.endsWith('/description')) return description
     if (path.endsWith('/history')) return []
     if (path.endsWith('/course')) return { stages: [], exits: [] }
-    const id = Number(path.split('/').at(-1))
+    const id = Number(/\/monitor\/(\d+)/.exec(path)?.[1])
     return { ...record(id, names[id] ?? ''), refused: refused[id] ?? {}, steps: ['pass', 'back', 'drop'].filter((x) => !refused[id]?.[x]) }
   }
   const sdk = createMockSdk({
@@ -133,4 +143,44 @@ test('what is typed on a page and not stored is asked for before another to-do t
   asked.mockResolvedValue(true)
   fireEvent.click(second)
   expect(await screen.findByRole('heading', { level: 1, name: '李四户' })).toBeTruthy()
+})
+
+test('a comment that was typed and not sent is asked for likewise, and no step waits for it', async () => {
+  const { sdk } = open()
+  const asked = vi.spyOn(sdk, 'confirm').mockResolvedValue(false)
+  const words = await screen.findByRole('textbox', { name: '留言' }, { timeout: 9000 })
+  fireEvent.change(words, { target: { value: '请补充收入证明' } })
+  fireEvent.click(await waitFor(() => document.querySelector('[data-todo="monitor/2"]') as HTMLElement))
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ title: '放弃未保存的内容？' })))
+  expect(screen.getByRole('heading', { level: 1, name: '张三户' })).toBeTruthy()
+  expect(screen.getByDisplayValue('请补充收入证明')).toBe(words)
+  const pass = screen.getByRole('button', { name: '镇审通过' })
+  expect(pass.getAttribute('aria-disabled')).not.toBe('true')
+  // A step taken meanwhile leaves it where it is.
+  fireEvent.click(pass)
+  const decision = within(screen.getByRole('region', { name: '办理' }))
+  fireEvent.change(await decision.findByRole('textbox'), { target: { value: '同意' } })
+  fireEvent.click(decision.getByRole('button', { name: '确定镇审通过' }))
+  await waitFor(() => expect(sdk.shown.map((x) => x.text)).toContain('已镇审通过'))
+  expect(screen.getByDisplayValue('请补充收入证明')).toBe(words)
+  expect(screen.getByRole('heading', { level: 1, name: '张三户' })).toBeTruthy()
+})
+
+test('after a batch the page leads back to each record that went through, and to no other', async () => {
+  const { waits } = open()
+  await screen.findByRole('heading', { level: 1, name: '张三户' }, { timeout: 9000 })
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box)
+  fireEvent.click(await screen.findByRole('button', { name: '批量镇审通过（2）' }, { timeout: 9000 }))
+  waits.batch = [1]
+  fireEvent.click(await screen.findByRole('button', { name: '开始办理' }))
+  const done = within(await screen.findByRole('region', { name: '刚办理的 1 条' }, { timeout: 9000 }))
+  waits.ids = [2]
+  expect(done.queryByRole('button', { name: '李四户' })).toBeNull()
+  for (const close of screen.getAllByRole('button', { name: '关闭' })) fireEvent.click(close)
+  fireEvent.click(await waitFor(() => document.querySelector('[data-todo="monitor/2"]') as HTMLElement))
+  await screen.findByRole('heading', { level: 1, name: '李四户' })
+  fireEvent.click(done.getByRole('button', { name: '张三户' }))
+  // There it is taken back like any other step.
+  await screen.findByRole('heading', { level: 1, name: '张三户' })
+  expect(await screen.findByRole('button', { name: /撤回/ })).toBeTruthy()
 })

@@ -48,6 +48,8 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
   const [shown, setShown] = useState<Record<string, string>>({})
   // A step takes what is stored: what is only typed on the page would be left behind.
   const [unsaved, setUnsaved] = useState(false)
+  // A comment goes with no step: the steps do not wait for it.
+  const [commenting, setCommenting] = useState(false)
   const r = record.data
   const no = r?.no
   const beside = desk !== undefined
@@ -64,9 +66,10 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
     sdk.setTitle(no ? `${d.title} ${no}` : d.title)
     return () => sdk.setTitle(undefined)
   }, [sdk, d.title, no, beside])
-  const deciding = step !== undefined || unsaved
+  const typed = unsaved || commenting
+  const deciding = step !== undefined || typed
   const onDeciding = desk?.onDeciding
-  useEffect(() => onDeciding?.(deciding, unsaved), [onDeciding, deciding, unsaved])
+  useEffect(() => onDeciding?.(deciding, typed), [onDeciding, deciding, typed])
   if (record.error instanceof HttpError && record.error.status === 404)
     return (
       <EmptyState icon="search" title={t.gone(d.noun)} actions={<Button onClick={() => navigate(`/m/${d.code}`)}>{d.title}</Button>}>
@@ -172,7 +175,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
             </>
           )}
         </section>
-        <Timeline d={d} id={id} />
+        <Timeline d={d} id={id} onDirty={setCommenting} />
       </aside>
       {step && !beside && <StepSheet d={d} record={r} step={step} waiting={params.get('waiting') ?? ''} onClose={close} />}
     </div>

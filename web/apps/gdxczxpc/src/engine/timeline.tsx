@@ -12,8 +12,15 @@ import { historyQuery, moduleKeys } from './queries.ts'
 import { isEmpty } from './rules.ts'
 import { Value } from './value.tsx'
 
+interface TimelineProps {
+  d: Description
+  id: string
+  /** A comment is typed and not sent. */
+  onDirty: (dirty: boolean) => void
+}
+
 /** What happened to a record, the newest first, with a line to write to those who work on it too. */
-export function Timeline({ d, id }: { d: Description; id: string }) {
+export function Timeline({ d, id, onDirty }: TimelineProps) {
   const sdk = useSdk()
   const client = useQueryClient()
   const lines = useQuery(historyQuery(sdk, d.code, id))
@@ -24,6 +31,10 @@ export function Timeline({ d, id }: { d: Description; id: string }) {
   const field = useId()
   const dirty = words.trim() !== ''
   useEffect(() => (dirty ? sdk.unsaved(() => true) : undefined), [sdk, dirty])
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [onDirty, dirty])
   const send = async () => {
     setBusy(true)
     try {

@@ -4,10 +4,18 @@ import { t } from './batch.texts.ts'
 import { BatchSheet } from './batch-sheet.tsx'
 import css from './batch.module.css'
 import { MOST } from './rules.ts'
-import type { Pile } from './rules.ts'
+import type { Pick, Pile } from './rules.ts'
+
+interface Props {
+  count: number
+  piles: Pile[]
+  onChoose: (keys: ReadonlySet<string>) => void
+  /** The records that went through, for a page that leads back to them. */
+  onWent?: (rows: readonly Pick[]) => void
+}
 
 /** What can be done with the chosen records: a button for each step that fits some of them. */
-export function BatchBar({ count, piles, onChoose }: { count: number; piles: Pile[]; onChoose: (keys: ReadonlySet<string>) => void }) {
+export function BatchBar({ count, piles, onChoose, onWent }: Props) {
   const [open, setOpen] = useState<Pile>()
   if (count === 0 && !open) return null
   return (
@@ -24,7 +32,16 @@ export function BatchBar({ count, piles, onChoose }: { count: number; piles: Pil
           {t.clear}
         </Button>
       </div>
-      {open && <BatchSheet pile={open} onDone={onChoose} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <BatchSheet
+          pile={open}
+          onDone={(left, went) => {
+            onChoose(left)
+            onWent?.(went)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -12,8 +12,14 @@ import type { Pick, Pile, Result } from './rules.ts'
 // A modal dialog puts the cursor where the attribute stands; React's own property would do it before the dialog opens.
 const focused = (node: HTMLElement | null) => node?.setAttribute('autofocus', '')
 
+interface Props {
+  pile: Pile
+  onDone: (left: ReadonlySet<string>, went: readonly Pick[]) => void
+  onClose: () => void
+}
+
 /** One opinion for a pile of records. Each is answered for; what was refused is listed with its reason and stays chosen. */
-export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (left: ReadonlySet<string>) => void; onClose: () => void }) {
+export function BatchSheet({ pile, onDone, onClose }: Props) {
   const sdk = useSdk()
   const client = useQueryClient()
   const id = useId()
@@ -43,7 +49,10 @@ export function BatchSheet({ pile, onDone, onClose }: { pile: Pile; onDone: (lef
     }
     const found = refusals(pile.rows, results, silent)
     void client.invalidateQueries({ queryKey: moduleKeys.all })
-    onDone(new Set(found.keys()))
+    onDone(
+      new Set(found.keys()),
+      pile.rows.filter((r) => !found.has(r.key)),
+    )
     if (found.size === 0) {
       sdk.message.success(t.allDone(pile.rows.length))
       return onClose()
