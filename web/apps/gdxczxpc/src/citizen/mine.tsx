@@ -11,13 +11,15 @@ import { t } from './citizen.texts.ts'
 import { asked, mineQuery } from './queries.ts'
 import type { Asked } from './queries.ts'
 
-/** What they asked for, of both kinds, the newest first. */
-export function Mine() {
+/** What they asked for, the newest first; the page of the service hall has a list of its own of what was asked there. */
+export function Mine({ hall = true }: { hall?: boolean }) {
   const sdk = useSdk()
   const proposals = useQuery(mineQuery(sdk, asked[0]))
   const corrections = useQuery(mineQuery(sdk, asked[1]))
-  const failed = [proposals, corrections].find((q) => q.isError && !q.data)
+  const requests = useQuery({ ...mineQuery(sdk, 'intserv'), enabled: hall })
+  const failed = [proposals, corrections, requests].find((q) => q.isError && !q.data)
   const rows = [
+    ...((hall && requests.data?.items) || []).map((row) => ({ code: 'intserv' as const, row })),
     ...(proposals.data?.items ?? []).map((row) => ({ code: asked[0], row })),
     ...(corrections.data?.items ?? []).map((row) => ({ code: asked[1], row })),
   ].toSorted((a, b) => b.row.createdAt - a.row.createdAt)
@@ -26,7 +28,7 @@ export function Mine() {
       <h2>{t.mine}</h2>
       {failed ? (
         <QueryError error={failed.error} title={t.mineFailed} onRetry={() => failed.refetch()} />
-      ) : !proposals.data || !corrections.data ? (
+      ) : !proposals.data || !corrections.data || (hall && !requests.data) ? (
         <Skeleton rows={3} />
       ) : rows.length === 0 ? (
         <p className={css.none}>{t.noMine}</p>
@@ -41,16 +43,19 @@ export function Mine() {
   )
 }
 
-function One({ code, row }: { code: Asked; row: Row }) {
+function One({ code, row }: { code: Asked | 'intserv'; row: Row }) {
   const sdk = useSdk()
   const { data: d } = useQuery(descriptionQuery(sdk, code))
   const kinds = useDict('proposal_kind')
+  const requests = useDict('request_kind')
   const items = useDict('correction_field')
   const state = d?.states.find((s) => s.code === row.state)
   const what =
     code === 'intserv-correction'
       ? `${d?.title ?? ''}：${items.name(String(valuesOf('intserv-correction', row).item ?? ''))}`
-      : kinds.name(String(valuesOf('intserv-proposal', row).kind ?? ''))
+      : code === 'intserv'
+        ? requests.name(String(valuesOf('intserv', row).kind ?? ''))
+        : kinds.name(String(valuesOf('intserv-proposal', row).kind ?? ''))
   return (
     <li>
       <Way to={`/m/${code}/${row.id}`}>{what}</Way>

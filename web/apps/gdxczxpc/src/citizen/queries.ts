@@ -17,8 +17,8 @@ export function homeQuery(sdk: Sdk) {
   })
 }
 
-/** The newest of the citizen's own records: their scope holds no others. */
-export function mineQuery(sdk: Sdk, code: Asked) {
+/** The newest of the citizen's own records, requests of the service hall among them: their scope holds no others. */
+export function mineQuery(sdk: Sdk, code: Asked | 'intserv') {
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'mine'],
     queryFn: ({ signal }) => sdk.http.get(`/api/rural/${code}`, { size: 20 }, { signal, silent: true }),

@@ -44,7 +44,7 @@ export default function HallPage() {
       <div className={css.body}>
         {shown === '' && <Apply hall={h} />}
         {shown === 'mine' && <Mine hall={h} />}
-        {shown === 'mine' && h.kind === person && <Proposals />}
+        {shown === 'mine' && h.kind === person && <Proposals hall={false} />}
         {shown === 'jobs' && <Jobs hall={h} />}
         {shown === 'contents' && (id ? <TextPage id={id} /> : <Texts />)}
       </div>
