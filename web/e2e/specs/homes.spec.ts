@@ -73,6 +73,16 @@ test('a county sees its towns beside each other, each of which owes it a report,
   ).toBeVisible()
 })
 
+test('S2.07 a message of a home leads to itself in the message centre', async ({ browser, server }) => {
+  const page = await desk(browser, server.url, 'village', home)
+  const messages = page.getByRole('heading', { name: '消息与待办' }).locator('xpath=../..')
+  const first = messages.getByRole('listitem').first().getByRole('button').first()
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/micromessage\/#\/msgCenter\?id=\d+/)
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+})
+
 test('a village sees on a map whom to visit, and who has no position yet', async ({ browser, server }) => {
   const page = await desk(browser, server.url, 'village', home)
   const map = page.getByRole('group', { name: /走访地图，共标出 \d+ 户/ })

@@ -47,6 +47,7 @@ export const en: Translation<typeof import('./home.texts.ts')> = {
     messages: 'Messages and to-dos',
     unread: (count) => `${count} unread`,
     retry: 'Try again',
+    allMessages: 'All messages',
     noMessages: 'No messages for now.',
     wall: 'Wall screen',
     compare: (area) => `Areas below ${area}`,

@@ -46,6 +46,7 @@ export const t = texts('gdxczxpc-home', {
   messages: '消息与待办',
   unread: (count: number) => `${count} 条未读`,
   retry: '重试',
+  allMessages: '全部消息',
   noMessages: '暂时没有消息。',
   wall: '数据大屏',
   compare: (area: string) => `${area}下级区域比较`,

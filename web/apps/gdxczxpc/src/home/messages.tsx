@@ -3,6 +3,7 @@ import { Skeleton } from '@mirror/ui'
 import { Tag, ago, errorText } from '@mirror/widgets'
 import type { Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import rows from '../engine/rows.module.css'
 import css from './messages.module.css'
 import { latestMessagesQuery } from './queries.ts'
 import { t } from './home.texts.ts'
@@ -10,6 +11,9 @@ import { t } from './home.texts.ts'
 /** Kinds of domain.md#the-wall-and-the-message-centre with their tones. */
 const KINDS = { todo: 'brand', urge: 'orange', warning: 'red', notice: 'quiet', system: 'quiet', watch: 'orange' } as const satisfies Record<string, Tone>
 const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind)
+
+/** The message centre is a sub-app of the shell itself: everybody has it (S2.07). */
+const CENTRE = ['/micromessage/', '/msgCenter'] as const
 
 /** The latest messages and to-dos, under a title of its own for people who have no to-dos. Reading happens in the message centre, which marks them read. */
 export function Messages({ title }: { title?: string }) {
@@ -38,9 +42,11 @@ export function Messages({ title }: { title?: string }) {
           {list.data.items.map((m) => {
             const [word, tone] = isKind(m.kind) ? [t[m.kind], KINDS[m.kind]] : [m.kind, 'quiet' as const]
             return (
-              <li key={m.id} data-unread={m.readAt === 0 || undefined} title={m.body || m.title}>
+              <li key={m.id} data-unread={m.readAt === 0 || undefined}>
                 <Tag tone={tone}>{word}</Tag>
-                <span className={css.title}>{m.title}</span>
+                <button type="button" className={css.title} title={m.title} onClick={() => void sdk.navigate(...CENTRE, { id: m.id })}>
+                  {m.title}
+                </button>
                 <ExtensionPoint point="message-action" props={{ message: m }} />
                 <time>{ago(m.createdAt, list.dataUpdatedAt)}</time>
               </li>
@@ -48,6 +54,11 @@ export function Messages({ title }: { title?: string }) {
           })}
         </ul>
       )}
+      <footer className={rows.foot}>
+        <button type="button" className={rows.more} onClick={() => void sdk.navigate(...CENTRE)}>
+          {t.allMessages}
+        </button>
+      </footer>
     </>
   )
 }
