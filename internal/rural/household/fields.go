@@ -19,7 +19,7 @@ const sizeMost = 1e7 - 1
 // roadMost bounds the way to the main road, in kilometres.
 const roadMost = 200
 
-// folded is from where on the form of a new household shows a field only when asked for more.
+// folded is from where on the form of a new household shows a field only when asked for more, and a card says it of a person below their row.
 const folded = 200
 
 var (
@@ -83,10 +83,10 @@ var HomeFields = []Field{
 		Sheet: &Sheet{Kinds: housing.Kinds, Most: 1e5}, Form: 60, Import: cell(160)},
 	{Key: "houseYear", Title: Words{"建成年份", "Built in"}, Asked: Words{"建房年份", "Built in"}, Kind: Year, Range: years, Compared: true, Local: true, Sheet: housing, Card: 90, Form: 80, Import: cell(180)},
 	{Key: "waterSafe", Title: Words{"饮水安全", "Safe water"}, Kind: Bool, Compared: true, Kept: true, Local: true, Sheet: housing, Card: 110, Form: 90, Import: cell(190)},
-	{Key: "waterKind", Title: Words{"饮水来源", "Water from"}, Kind: Text, Length: 20, Compared: true, Kept: true, Local: true, Sheet: housing},
+	{Key: "waterKind", Title: Words{"饮水来源", "Water from"}, Kind: Text, Length: 20, Compared: true, Kept: true, Local: true, Sheet: housing, Card: 115},
 	{Key: "toilet", Title: Words{"卫生厕所", "Sanitary toilet"}, Kind: Bool, Compared: true, Kept: true, Local: true, Sheet: housing, Card: 120, Form: folded + 40,
 		Import: cell(194)},
-	{Key: "collectiveShare", Title: Words{"集体分红", "Share of the collective"}, Kind: Bool, Compared: true, Kept: true, Local: true, Sheet: basics, Form: folded + 50,
+	{Key: "collectiveShare", Title: Words{"集体分红", "Share of the collective"}, Kind: Bool, Compared: true, Kept: true, Local: true, Sheet: basics, Card: 135, Form: folded + 50,
 		Import: cell(196)},
 	{Key: "monitorType", Title: Words{"监测类别", "Kind of monitoring"}, Kind: Dict, Dict: "monitor_type",
 		Import: &Cell{200, transfer.Column{Width: 16, Note: "填写后作为待核实的线索"}}, Export: wide(110, 16)},
@@ -105,21 +105,21 @@ var MemberFields = []Field{
 		Import: &Cell{90, transfer.Column{Note: "每户须有且只有一名“户主”"}}},
 	{Key: "sex", Title: Words{"性别", "Sex"}, Kind: Dict, Dict: "GBT2261_1_sex", Compared: true, Card: 30},
 	{Key: "birth", Title: Words{"出生日期", "Birthday"}, Kind: Date, Compared: true},
-	{Key: "ethnic", Title: Words{"民族", "Ethnic group"}, Kind: Dict, Dict: "GBT3304_ethnic", Compared: true, Sheet: come, Form: 40, Import: cell(100)},
-	{Key: "education", Title: Words{"文化程度", "Education"}, Kind: Dict, Dict: "GBT4658_education", Compared: true, Sheet: school, Form: 50, Import: wide(110, 14)},
-	{Key: "studentStatus", Title: Words{"在校生状况", "At school"}, Kind: Dict, Dict: "student_status", Compared: true, Sheet: school, Form: 60, Import: wide(120, 14)},
-	{Key: "school", Title: Words{"就读学校", "School"}, Kind: Text, Length: 50, Compared: true, Sheet: &Sheet{Kinds: []string{ChangeSchool}}},
+	{Key: "ethnic", Title: Words{"民族", "Ethnic group"}, Kind: Dict, Dict: "GBT3304_ethnic", Compared: true, Sheet: come, Card: folded, Form: 40, Import: cell(100)},
+	{Key: "education", Title: Words{"文化程度", "Education"}, Kind: Dict, Dict: "GBT4658_education", Compared: true, Sheet: school, Card: folded + 10, Form: 50, Import: wide(110, 14)},
+	{Key: "studentStatus", Title: Words{"在校生状况", "At school"}, Kind: Dict, Dict: "student_status", Compared: true, Sheet: school, Card: folded + 30, Form: 60, Import: wide(120, 14)},
+	{Key: "school", Title: Words{"就读学校", "School"}, Kind: Text, Length: 50, Compared: true, Sheet: &Sheet{Kinds: []string{ChangeSchool}}, Card: folded + 40},
 	{Key: "health", Title: Words{"健康状况", "Health"}, Kind: Dict, Dict: "health", Secret: true, Compared: true, Sheet: healthy, Card: 60, Form: 70, Import: cell(130)},
 	{Key: "laborSkill", Title: Words{"劳动技能", "Skill"}, Kind: Dict, Dict: "labor_skill", Compared: true, Sheet: healthy, Card: 70, Form: 80, Import: wide(140, 14)},
 	{Key: "worker", Title: Words{"务工", "Work away"}, Kind: Bool, Compared: true, Sheet: work},
 	{Key: "workArea", Title: Words{"务工区域", "Works in"}, Kind: Dict, Dict: "work_area", Compared: true, Sheet: work},
-	{Key: "employer", Title: Words{"务工单位", "Employer"}, Kind: Text, Length: 50, Compared: true, Sheet: work},
+	{Key: "employer", Title: Words{"务工单位", "Employer"}, Kind: Text, Length: 50, Compared: true, Sheet: work, Card: folded + 50},
 	{Key: "workMonths", Title: Words{"务工月数", "Months of work"}, Unit: months, Kind: Int, Range: &[2]float64{0, 12}, Compared: true, Sheet: work},
-	{Key: "monthlyWage", Title: Words{"月工资", "Monthly wage"}, Kind: Money, NoneAtZero: true, Compared: true, Sheet: &Sheet{Kinds: work.Kinds, Most: 1e8}},
-	{Key: "medicalInsurance", Title: Words{"基本医疗保险", "Medical insurance"}, Kind: Bool, Compared: true, Sheet: cared, Form: folded, Import: wide(141, 14)},
-	{Key: "lowIncome", Title: Words{"低保或特困", "Minimum allowance"}, Kind: Bool, Compared: true, Sheet: cared, Form: folded + 10, Import: wide(142, 14)},
-	{Key: "pension", Title: Words{"养老保险", "Pension"}, Kind: Bool, Compared: true, Sheet: cared, Form: folded + 20, Import: cell(143)},
-	{Key: "partyMember", Title: Words{"党员", "Party member"}, Kind: Bool, Compared: true, Sheet: school, Form: folded + 30, Import: cell(144)},
+	{Key: "monthlyWage", Title: Words{"月工资", "Monthly wage"}, Kind: Money, NoneAtZero: true, Compared: true, Sheet: &Sheet{Kinds: work.Kinds, Most: 1e8}, Card: folded + 60},
+	{Key: "medicalInsurance", Title: Words{"基本医疗保险", "Medical insurance"}, Kind: Bool, Compared: true, Sheet: cared, Card: folded + 70, Form: folded, Import: wide(141, 14)},
+	{Key: "lowIncome", Title: Words{"低保或特困", "Minimum allowance"}, Kind: Bool, Compared: true, Sheet: cared, Card: folded + 90, Form: folded + 10, Import: wide(142, 14)},
+	{Key: "pension", Title: Words{"养老保险", "Pension"}, Kind: Bool, Compared: true, Sheet: cared, Card: folded + 80, Form: folded + 20, Import: cell(143)},
+	{Key: "partyMember", Title: Words{"党员", "Party member"}, Kind: Bool, Compared: true, Sheet: school, Card: folded + 20, Form: folded + 30, Import: cell(144)},
 }
 
 // IncomeFields are the sums of one year.

@@ -17526,6 +17526,8 @@ export interface components {
              * @description the issue it became; 0: none
              */
             issue: number;
+            /** @description the caller may make an issue of it */
+            mayIssue: boolean;
             reasons: string[];
         };
         SurveyReport: {

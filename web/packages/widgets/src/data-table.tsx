@@ -1,5 +1,5 @@
 import { Icon, Skeleton } from '@mirror/ui'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { t } from './list.texts.ts'
@@ -55,6 +55,8 @@ export interface DataTableProps<T> {
   onWidth?: (key: string, px: number | undefined) => void
   /** The table is wider than its place: the last column it can do without, to be put away. */
   onTight?: ((key: string) => void) | undefined
+  /** Stands in a line of its own below a row. */
+  under?: (row: T) => ReactNode
   /** Boxes before the rows. `name` is what a screen reader hears. */
   select?: { chosen: ReadonlySet<string>; onChange: (next: ReadonlySet<string>) => void; name: (row: T) => string }
 }
@@ -83,6 +85,7 @@ export function DataTable<T>({
   widths,
   onWidth,
   onTight,
+  under,
 }: DataTableProps<T>) {
   const drawn = (key: string) => (widths?.[key] ? { width: widths[key], minWidth: widths[key], maxWidth: widths[key] } : undefined)
   const own = useRef<HTMLElement>(null)
@@ -146,51 +149,59 @@ export function DataTable<T>({
         </thead>
         <tbody role="rowgroup">
           {rows?.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              data-chosen={select?.chosen.has(String(rowKey(row))) || undefined}
-              data-open={onOpen ? true : undefined}
-              onClick={
-                onOpen &&
-                ((e) => {
-                  // Links and buttons of the row do their own thing; marking text is not a click either.
-                  if ((e.target as Element).closest('a,button,label') || getSelection()?.type === 'Range') return
-                  onOpen(row)
-                })
-              }
-            >
-              {select ? (
-                <td role="cell" data-check="">
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={t.choose(select.name(row))}
-                      checked={select.chosen.has(String(rowKey(row)))}
-                      onChange={() => select.onChange(toggled(select.chosen, String(rowKey(row))))}
-                    />
-                  </label>
-                </td>
-              ) : null}
-              {columns.map((c) => (
-                <td
-                  key={c.key}
-                  role="cell"
-                  data-label={c.title}
-                  data-align={c.align}
-                  data-grow={c.grow || undefined}
-                  data-wide={c.wideOnly || undefined}
-                  data-roomy={c.roomy || undefined}
-                  data-head={c.head || undefined}
-                  data-actions={c.actions || undefined}
-                  data-drawn={widths?.[c.key] ? '' : undefined}
-                  style={drawn(c.key)}
-                  onPointerEnter={tell}
-                >
-                  {c.cell(row)}
-                </td>
-              ))}
-            </tr>
+            <Fragment key={rowKey(row)}>
+              <tr
+                role="row"
+                data-chosen={select?.chosen.has(String(rowKey(row))) || undefined}
+                data-open={onOpen ? true : undefined}
+                onClick={
+                  onOpen &&
+                  ((e) => {
+                    // Links and buttons of the row do their own thing; marking text is not a click either.
+                    if ((e.target as Element).closest('a,button,label') || getSelection()?.type === 'Range') return
+                    onOpen(row)
+                  })
+                }
+              >
+                {select ? (
+                  <td role="cell" data-check="">
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={t.choose(select.name(row))}
+                        checked={select.chosen.has(String(rowKey(row)))}
+                        onChange={() => select.onChange(toggled(select.chosen, String(rowKey(row))))}
+                      />
+                    </label>
+                  </td>
+                ) : null}
+                {columns.map((c) => (
+                  <td
+                    key={c.key}
+                    role="cell"
+                    data-label={c.title}
+                    data-align={c.align}
+                    data-grow={c.grow || undefined}
+                    data-wide={c.wideOnly || undefined}
+                    data-roomy={c.roomy || undefined}
+                    data-head={c.head || undefined}
+                    data-actions={c.actions || undefined}
+                    data-drawn={widths?.[c.key] ? '' : undefined}
+                    style={drawn(c.key)}
+                    onPointerEnter={tell}
+                  >
+                    {c.cell(row)}
+                  </td>
+                ))}
+              </tr>
+              {under && (
+                <tr role="row" data-under="">
+                  <td role="cell" colSpan={columns.length + (select ? 1 : 0)}>
+                    {under(row)}
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

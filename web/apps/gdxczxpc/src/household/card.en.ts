@@ -10,7 +10,7 @@ export const en: Translation<typeof import('./card.texts.ts')> = {
     land: 'Field / forest',
     mu: (n) => `${n} mu`,
     road: 'Main road',
-    far: (km) => `no, ${km} km away`,
+    far: (km) => `, ${km} km away`,
     updated: 'Updated',
     completeness: 'Completeness',
     whole: (n) => `${n}%`,

@@ -9,7 +9,7 @@ export const t = texts('gdxczxpc-card', {
   land: '耕地 / 林地',
   mu: (n: number) => `${n} 亩`,
   road: '通主干道',
-  far: (km: number) => `否，相距 ${km} km`,
+  far: (km: number) => `，相距 ${km} km`,
   updated: '更新时间',
   completeness: '档案完整率',
   whole: (n: number) => `${n}%`,

@@ -28,6 +28,12 @@ function house(h: Household, name: (code: string) => string): ReactNode {
   return fieldText.unfilled + size
 }
 
+/** Whether the main road is reached and how far it is, each as far as it is known. */
+function road(h: Household): ReactNode {
+  const near = h.roadToMain
+  return (near === null ? fieldText.unfilled : near ? fieldText.yes : fieldText.not) + (h.roadKm === null ? '' : t.far(h.roadKm))
+}
+
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
 export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
   const [h, reveal] = useReveal(masked)
@@ -50,7 +56,7 @@ export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; 
     ],
     [80, [t.house, house(h, houses.name)]],
     [100, [t.land, land(h)]],
-    [140, [t.road, known(h.roadToMain, (near) => (near ? fieldText.yes : h.roadKm ? t.far(h.roadKm) : fieldText.not))]],
+    [140, [t.road, road(h)]],
     [990, [t.completeness, h.missing.length === 0 ? t.whole(h.completeness) : t.lacks(h.completeness, h.missing.join(t.comma))]],
     [1000, [t.updated, dateTime(h.updatedAt)]],
   ]

@@ -8,6 +8,9 @@ import css from './household-card.module.css'
 import type { Member } from '../engine/household-query.ts'
 import { t } from './card.texts.ts'
 
+/** Fields from here on stand below the row of a person. */
+const BELOW = 200
+
 /** The people of a household; `me` is the reader among them. */
 export function Members({ members, me }: { members: Member[]; me?: number }) {
   const sexes = useDict('GBT2261_1_sex')
@@ -22,15 +25,17 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
     labor_skill: skills.name,
   }
   const columns: [at: number, column: Column<Member>][] = [
-    ...memberFields.map((f): [number, Column<Member>] => [
-      f.at,
-      {
-        key: f.key,
-        title: wordOf(words, f.key),
-        ...aligned(f),
-        cell: (m) => said(f, m[f.key], wordOf(words, f.key, 'Unit'), names[f.dict ?? '']),
-      },
-    ]),
+    ...memberFields
+      .filter((f) => f.at < BELOW)
+      .map((f): [number, Column<Member>] => [
+        f.at,
+        {
+          key: f.key,
+          title: wordOf(words, f.key),
+          ...aligned(f),
+          cell: (m) => said(f, m[f.key], wordOf(words, f.key, 'Unit'), names[f.dict ?? '']),
+        },
+      ]),
     [
       10,
       {
@@ -59,5 +64,31 @@ export function Members({ members, me }: { members: Member[]; me?: number }) {
       },
     ],
   ]
-  return <DataTable caption={t.members} columns={inOrder(columns)} rows={members} rowKey={(m) => m.id} empty={<p className={css.none}>{t.noMembers}</p>} />
+  return (
+    <DataTable
+      caption={t.members}
+      columns={inOrder(columns)}
+      rows={members}
+      rowKey={(m) => m.id}
+      empty={<p className={css.none}>{t.noMembers}</p>}
+      under={(m) => <More of={m} />}
+    />
+  )
+}
+
+/** What else is known of somebody. */
+function More({ of: m }: { of: Member }) {
+  return (
+    <dl className={css.more}>
+      {memberFields
+        .filter((f) => f.at >= BELOW)
+        .map((f) => (
+          <div key={f.key}>
+            <dt>{wordOf(words, f.key)}</dt>
+            {/* A wage of nought is none that anybody knows. */}
+            <dd>{said(f, f.kind === 'money' ? m[f.key] || null : m[f.key], wordOf(words, f.key, 'Unit'))}</dd>
+          </div>
+        ))}
+    </dl>
+  )
 }

@@ -11,8 +11,10 @@ export const home = texts('gdxczxpc-home-card', {
   position: '住房位置',
   houseYear: '建成年份',
   waterSafe: '饮水安全',
+  waterKind: '饮水来源',
   toilet: '卫生厕所',
   broadband: '宽带',
+  collectiveShare: '集体分红',
   responsibleCadre: '帮扶责任人',
 })
 
@@ -22,4 +24,14 @@ export const member = texts('gdxczxpc-member-card', {
   idCard: '证件号码',
   health: '健康状况',
   laborSkill: '劳动技能',
+  ethnic: '民族',
+  education: '文化程度',
+  partyMember: '党员',
+  studentStatus: '在校生状况',
+  school: '就读学校',
+  employer: '务工单位',
+  monthlyWage: '月工资',
+  medicalInsurance: '基本医疗保险',
+  pension: '养老保险',
+  lowIncome: '低保或特困',
 })
