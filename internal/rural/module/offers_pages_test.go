@@ -9,6 +9,7 @@ import (
 
 	"mirror/internal/app/apptest"
 	"mirror/internal/rural/module/declaration"
+	"mirror/internal/rural/satisfaction"
 	"mirror/internal/rural/sharing"
 	"mirror/internal/rural/warning"
 )
@@ -225,4 +226,47 @@ func TestButtonsOfSharedDataAreWhatTheServerAccepts(t *testing.T) {
 		}
 	}
 	b.asked(1, "batches", "unmatched", "withdraw", "machines", "fill in")
+}
+
+// Over all accounts of the demo, 转为问题 of a survey's report is offered to whom the server lets enter issues of that town, and to nobody else: a
+// town, which holds the permission and enters none, is not asked for an issue that is then refused.
+func TestReasonsBecomeIssuesWhereTheServerAcceptsThem(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	b := buttons{t, map[string]int{}}
+	withheld := 0
+	for _, name := range usernames(t, h) {
+		token, p := h.Token(name), apptest.Person(t, h.App, name)
+		for _, state := range []string{satisfaction.Ended, satisfaction.Archived} {
+			a := h.As(token, "GET", "/api/rural/satisfaction?size=10&state="+state, "")
+			if a.Status != http.StatusOK {
+				continue
+			}
+			for _, r := range apptest.Records(t, a) {
+				var report struct {
+					Data struct{ Reasons []satisfaction.SurveyReason }
+				}
+				if a := h.As(token, "GET", fmt.Sprintf("/api/rural/satisfaction/%d/report", r.ID), ""); a.Status == http.StatusOK {
+					a.JSON(t, &report)
+				}
+				towns := map[string]bool{}
+				for _, x := range report.Data.Reasons {
+					if x.Issue != 0 || towns[x.Area] {
+						continue
+					}
+					towns[x.Area] = true
+					// Without a title nothing is entered: it is wrong in its fields, or forbidden.
+					b.form(name, "issue", x.MayIssue, h.As(token, "POST", fmt.Sprintf("/api/rural/satisfaction/%d/answers/%d/issue", r.ID, x.ID),
+						`{"title":"","category":"","level":"","description":""}`))
+					if !x.MayIssue && p.Has("dailySupervision:add") {
+						withheld++
+					}
+				}
+			}
+		}
+	}
+	b.asked(1, "issue")
+	if withheld == 0 {
+		t.Error("nobody holds the permission and enters no issues: what the page asks is not tried")
+	}
 }

@@ -26,6 +26,12 @@ type SurveyIssue struct {
 	Description string `json:"description"`
 }
 
+// enters reports whether somebody may enter issues of a town.
+func (s *Service) enters(p *principal.Principal, town area.Code) bool {
+	of, ok := s.Engine.Module(issues)
+	return ok && s.Engine.Allowed(of, p, "add", of.Writers, town) && of.Sits(s.Areas, town)
+}
+
 // Issue enters an issue for the town of an answer, once for each answer. The issue names the survey and no household. Conflict where the answer has
 // become one; Forbidden for whoever enters no issues there; NotFound outside the scope.
 func (s *Service) Issue(ctx context.Context, p *principal.Principal, survey, answer int64, in SurveyIssue) (issue int64, err error) {
@@ -46,7 +52,7 @@ func (s *Service) Issue(ctx context.Context, p *principal.Principal, survey, ans
 			return errs.New(errs.NotFound, "")
 		}
 		a := found[0]
-		if !s.Engine.Allowed(of, p, "add", of.Writers, a.Area) || !of.Sits(s.Areas, a.Area) {
+		if !s.enters(p, a.Area) {
 			return errs.New(errs.Forbidden, "")
 		}
 		if err := issuable(ctx, tx, r, a.Area); err != nil {

@@ -57,6 +57,7 @@ type SurveyReason struct {
 	AreaName string   `json:"areaName"`
 	Reasons  []string `json:"reasons"`
 	Issue    int64    `json:"issue" doc:"the issue it became; 0: none"`
+	MayIssue bool     `json:"mayIssue" doc:"the caller may make an issue of it"`
 }
 
 // SurveyReport is a survey in figures, of an area and those below it.
@@ -220,6 +221,11 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 		return out, nil
 	}
 	out.reasons(s.Areas, qs, answers, show)
+	for i := range out.Reasons {
+		x := &out.Reasons[i]
+		town, _ := area.Parse(x.Area)
+		x.MayIssue = x.Issue == 0 && s.enters(p, town)
+	}
 	return out, nil
 }
 

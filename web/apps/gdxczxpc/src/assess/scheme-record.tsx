@@ -4,6 +4,7 @@ import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import engine from '../engine/engine.module.css'
 import type { Whole } from '../engine/model.ts'
+import { descriptionQuery } from '../engine/queries.ts'
 import { Way } from '../engine/way.tsx'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
@@ -14,6 +15,7 @@ import { plain, readTree, sum } from './rules.ts'
 export default function SchemeRecord({ record }: { record: Whole }) {
   const sdk = useSdk()
   const library = useQuery(libraryQuery(sdk))
+  const { data: d } = useQuery(descriptionQuery(sdk, SCHEMES))
   if (library.isError && !library.data) return <QueryError error={library.error} title={t.libraryFailed} onRetry={() => library.refetch()} />
   if (!library.data) return <Skeleton rows={6} />
   const known = new Map(library.data.items.map((m) => [m.key, m.title]))
@@ -51,7 +53,7 @@ export default function SchemeRecord({ record }: { record: Whole }) {
       ))}
       <p className={css.actions}>
         {running && record.values['kind'] !== '5' && <Way to={`/m/${SCHEMES}/${record.id}/ranking`}>{t.openRanking}</Way>}
-        {sdk.permissions.has('assess:add') && <Way to={`/m/${SCHEMES}/new?from=${record.id}`}>{t.copy}</Way>}
+        {d?.mayAdd && <Way to={`/m/${SCHEMES}/new?from=${record.id}`}>{t.copy}</Way>}
       </p>
     </section>
   )

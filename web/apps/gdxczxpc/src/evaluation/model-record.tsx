@@ -5,6 +5,7 @@ import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import engine from '../engine/engine.module.css'
 import type { Whole } from '../engine/model.ts'
+import { descriptionQuery } from '../engine/queries.ts'
 import { Way } from '../engine/way.tsx'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
@@ -16,6 +17,7 @@ import { MODELS, libraryQuery } from './queries.ts'
 export default function ModelRecord({ record }: { record: Whole }) {
   const sdk = useSdk()
   const library = useQuery(libraryQuery(sdk))
+  const { data: d } = useQuery(descriptionQuery(sdk, MODELS))
   if (library.isError && !library.data) return <QueryError error={library.error} title={t.libraryFailed} onRetry={() => library.refetch()} />
   if (!library.data) return <Skeleton rows={6} />
   const known = new Map(library.data.items.map((m) => [m.key, m]))
@@ -33,7 +35,7 @@ export default function ModelRecord({ record }: { record: Whole }) {
       <h2>{t.list}</h2>
       {!byHand && <p className={css.quiet}>{t.entropyHint}</p>}
       <DataTable caption={t.list} columns={columns} rows={readIndicators(record.values['indicators'])} rowKey={(x) => x.key} empty={null} dense />
-      {sdk.permissions.has('comprehensiveEvaluation:add') && (
+      {d?.mayAdd && (
         <p className={css.after}>
           <Way to={`/m/${MODELS}/new?from=${record.id}`}>{t.copy}</Way>
         </p>
