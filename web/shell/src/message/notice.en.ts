@@ -39,6 +39,7 @@ export const en: Translation<typeof import('./notice.texts.ts')> = {
     noLink: 'No link',
     publishAt: 'Publish at',
     publishAtHint: 'Empty: at once.',
+    noMoment: 'No such day and time; write 2026-03-02 08:30',
     expireAt: 'Valid until',
     expireAtHint: 'Empty: for good.',
     pinned: 'Pin in the message centre',

@@ -38,6 +38,7 @@ export const n = texts('notice', {
   noLink: '不附链接',
   publishAt: '定时发布',
   publishAtHint: '不填则立即发布。',
+  noMoment: '不是有效的日期和时刻，如 2026-03-02 08:30',
   expireAt: '失效时间',
   expireAtHint: '不填则长期有效。',
   pinned: '在消息中心置顶',

@@ -1,7 +1,21 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Icon } from '@mirror/ui'
-import { AreaPicker, Choice, Tag, TextField, UserPicker, dateTime, errorText, whole, type Chosen } from '@mirror/widgets'
+import {
+  AreaPicker,
+  Choice,
+  Faults,
+  MomentField,
+  Tag,
+  TextField,
+  UserPicker,
+  dateTime,
+  errorText,
+  goToFirst,
+  readMoment,
+  whole,
+  type Chosen,
+} from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { label } from '@mirror/sdk/shell'
 import { usePerson } from '../boot/person.ts'
@@ -18,8 +32,14 @@ const KINDS = ['notice', 'system', 'watch', 'urge'] as const
 const TITLE = 100
 const BODY = 4000
 
-/** A moment of a datetime-local control in Asia/Shanghai (ruling 23), 0 for none. */
-const moment = (text: string) => (text ? Date.parse(`${text}:00+08:00`) : 0)
+/** The times of days for which none is typed. */
+const AT = { publishAt: '00:00', expireAt: '23:59', startsAt: '00:00' } as const
+
+/** What a field holds as a moment in Asia/Shanghai (ruling 23), 0 for none. */
+function moment(field: keyof typeof AT, text: string): number {
+  const read = readMoment(text, AT[field])
+  return read ? Date.parse(`${read}:00+08:00`) : 0
+}
 
 /** A notice to areas, roles, departments and people: what it says, to whom, when; how many people it reaches is known before it is sent. */
 export default function PublishForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
@@ -76,6 +96,10 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
     setForm({ ...form, ...change })
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in change))))
   }
+  const show = (wrong: Record<string, string>) => {
+    setErrors(wrong)
+    goToFirst(() => box.current, wrong)
+  }
   const submit = async () => {
     const wrong: Record<string, string> = {}
     if (!form.title.trim()) wrong['title'] = n.required(n.title)
@@ -83,12 +107,10 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
     else if (areas.length === 0 && roles.length + depts.length > 0) wrong['areas'] = n.chooseArea
     if (form.banner && !form.expireAt) wrong['expireAt'] = n.required(n.expireAt)
     if (form.banner === 'maintenance' && !form.startsAt) wrong['startsAt'] = n.required(n.startsAt)
-    setErrors(wrong)
-    const first = Object.keys(wrong)[0]
-    if (first) {
-      box.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea, button)`)?.focus()
-      return
-    }
+    for (const field of ['publishAt', 'expireAt', ...(form.banner === 'maintenance' ? (['startsAt'] as const) : [])] as const)
+      if (form[field] !== '' && moment(field, form[field]) === 0) wrong[field] = n.noMoment
+    if (Object.keys(wrong).length > 0) return show(wrong)
+    setErrors({})
     const count = reach.data ?? 0
     if (
       !(await sdk.confirm({
@@ -102,9 +124,9 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
     const body: NoticeForm = {
       ...form,
       ...to,
-      publishAt: moment(form.publishAt),
-      expireAt: moment(form.expireAt),
-      startsAt: form.banner === 'maintenance' ? moment(form.startsAt) : 0,
+      publishAt: moment('publishAt', form.publishAt),
+      expireAt: moment('expireAt', form.expireAt),
+      startsAt: form.banner === 'maintenance' ? moment('startsAt', form.startsAt) : 0,
       key: key.current,
     }
     try {
@@ -115,7 +137,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
       onDone()
     } catch (cause) {
       const fields = cause instanceof HttpError ? cause.fields.filter(({ field }) => field !== 'permission') : []
-      setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
+      show(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
       if (fields.length === 0) sdk.message.error(errorText(cause))
     } finally {
       setBusy(false)
@@ -246,23 +268,28 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
           <div className={css['two']}>
             <Field name="publishAt" label={n.publishAt} hint={n.publishAtHint} error={errors['publishAt']}>
               {(id, described) => (
-                <TextField
+                <MomentField
                   id={id}
-                  type="datetime-local"
-                  aria-describedby={described}
+                  label={n.publishAt}
+                  at={AT.publishAt}
+                  invalid={!!errors['publishAt']}
+                  describedBy={described}
                   value={form.publishAt}
-                  onChange={(event) => put({ publishAt: event.target.value })}
+                  onChange={(publishAt) => put({ publishAt })}
                 />
               )}
             </Field>
             <Field name="expireAt" label={n.expireAt} hint={n.expireAtHint} required={form.banner !== ''} error={errors['expireAt']}>
               {(id, described) => (
-                <TextField
+                <MomentField
                   id={id}
-                  type="datetime-local"
-                  aria-describedby={described}
+                  label={n.expireAt}
+                  at={AT.expireAt}
+                  required={form.banner !== ''}
+                  invalid={!!errors['expireAt']}
+                  describedBy={described}
                   value={form.expireAt}
-                  onChange={(event) => put({ expireAt: event.target.value })}
+                  onChange={(expireAt) => put({ expireAt })}
                 />
               )}
             </Field>
@@ -284,12 +311,15 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
             {form.banner === 'maintenance' ? (
               <Field name="startsAt" label={n.startsAt} required error={errors['startsAt']}>
                 {(id, described) => (
-                  <TextField
+                  <MomentField
                     id={id}
-                    type="datetime-local"
-                    aria-describedby={described}
+                    label={n.startsAt}
+                    at={AT.startsAt}
+                    required
+                    invalid={!!errors['startsAt']}
+                    describedBy={described}
                     value={form.startsAt}
-                    onChange={(event) => put({ startsAt: event.target.value })}
+                    onChange={(startsAt) => put({ startsAt })}
                   />
                 )}
               </Field>
@@ -308,6 +338,7 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
             <input type="checkbox" checked={form.pinned} onChange={(event) => put({ pinned: event.target.checked })} />
             {n.pinned}
           </label>
+          <Faults of={errors} />
           <footer className={css['send']}>
             <Button kind="primary" type="submit" disabled={busy || reach.data === 0} aria-busy={busy}>
               {n.send}
@@ -337,9 +368,9 @@ export default function PublishForm({ onDone, onBack }: { onDone: () => void; on
               </p>
               <h3>{form.title || '—'}</h3>
               <p className={css['text']}>{form.body}</p>
-              {form.expireAt ? (
+              {moment('expireAt', form.expireAt) > 0 ? (
                 <p className={css['hint']}>
-                  {t.until} {dateTime(moment(form.expireAt))}
+                  {t.until} {dateTime(moment('expireAt', form.expireAt))}
                 </p>
               ) : null}
             </article>
@@ -371,7 +402,7 @@ function Field({ name, label: text, required, hint, error, count, children }: Fi
   return (
     <div className={css['field']} data-field={name} data-invalid={error ? '' : undefined}>
       <div className={css['label']}>
-        <Label {...(typeof children === 'function' ? { htmlFor: id } : {})}>
+        <Label data-label="" {...(typeof children === 'function' ? { htmlFor: id } : {})}>
           {required ? <i aria-hidden="true">*</i> : null}
           {text}
         </Label>

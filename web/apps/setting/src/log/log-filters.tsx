@@ -1,4 +1,4 @@
-import { Choice, FilterRow } from '@mirror/widgets'
+import { Choice, FilterRow, MomentField, readMoment } from '@mirror/widgets'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { joined } from '../page/joined.texts.ts'
@@ -8,6 +8,10 @@ import { NO_FILTER } from './rules.ts'
 import { ownActions, ownObjects, word } from './words.texts.ts'
 
 const SIGN_INS = ['login', 'login.desk', 'logout', 'session.force', 'session.end', 'session.end_others', 'session.leave', 'session.replay']
+
+/** A day without a time is the whole day. */
+const FIRST = '00:00'
+const LAST = '23:59'
 
 /** Filters of a log; what few need is behind 展开. */
 export function LogFilters({
@@ -27,9 +31,15 @@ export function LogFilters({
   const line = (name: 'user' | 'ip' | 'objectId', label: string, max = 64) => (
     <Input value={draft[name]} maxLength={max} allowClear placeholder={label} aria-label={label} onChange={(e) => set({ [name]: e.target.value })} />
   )
+  // What is no moment narrows nothing, and does not stay as if it did.
+  const find = () => {
+    const asked = { ...draft, from: readMoment(draft.from, FIRST) ?? '', to: readMoment(draft.to, LAST) ?? '' }
+    setDraft(asked)
+    onApply(asked)
+  }
   const address = line('ip', t.ip, 45)
   return (
-    <FilterRow label={t.search} onFind={() => onApply(draft)} onReset={() => onApply(NO_FILTER)} open={open} {...(!signIns && { onOpen: setOpen })}>
+    <FilterRow label={t.search} onFind={find} onReset={() => onApply(NO_FILTER)} open={open} {...(!signIns && { onOpen: setOpen })}>
       {line('user', t.user)}
       {signIns ? (
         <Choice
@@ -54,9 +64,9 @@ export function LogFilters({
       />
       {signIns && address}
       <span data-range="">
-        <Input type="datetime-local" value={draft.from} aria-label={t.from} onChange={(e) => set({ from: e.target.value })} />
+        <MomentField label={t.from} at={FIRST} value={draft.from} onChange={(from) => set({ from })} />
         {t.until}
-        <Input type="datetime-local" value={draft.to} aria-label={t.to} onChange={(e) => set({ to: e.target.value })} />
+        <MomentField label={t.to} at={LAST} value={draft.to} onChange={(to) => set({ to })} />
       </span>
       {open && (
         <>

@@ -17,6 +17,7 @@ export const en: Translation<typeof import('./date.texts.ts')> = {
     nextYear: 'Year after',
     today: 'Today',
     clear: 'Clear',
+    timeOf: (label) => `${label}, time of day`,
     dateForm: 'such as 2026-03-02',
     monthForm: 'such as 2026-03',
   },
