@@ -10,14 +10,22 @@ interface LineProps {
   value: string
   error: string
   hint?: string
+  required?: boolean
   onChange(value: string): void
 }
 
 /** One field of a small form, focused when it appears: it is what the form is about. */
-export function Line({ id, label, type = 'text', autoComplete, numeric, maxLength = 128, value, error, hint = '', onChange }: LineProps) {
+export function Line({ id, label, type = 'text', autoComplete, numeric, maxLength = 128, value, error, hint = '', required, onChange }: LineProps) {
   return (
     <div className={css['field']}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required ? (
+          <span className={css['star']} aria-hidden="true">
+            *
+          </span>
+        ) : null}
+      </label>
       <div className={css['input']} data-wrong={error ? '' : undefined}>
         <input
           id={id}
@@ -28,6 +36,7 @@ export function Line({ id, label, type = 'text', autoComplete, numeric, maxLengt
           inputMode={numeric ? 'numeric' : undefined}
           maxLength={maxLength}
           value={value}
+          aria-required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-said`}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form takes the place of the button that had the focus

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@mirror/ui'
+import { Faults, RequiredHint, goToFirst } from '@mirror/widgets'
 import { HttpError, type DataOf } from '@mirror/sdk/shell'
 import { messages, modal } from '../layer/layer.ts'
 import { http } from '../http.ts'
@@ -17,7 +18,7 @@ const DAYS = [30, 90, 180, 365]
 /** Makes an API token and shows its text once. */
 export const showTokenForm = (own: Own) => modal({ title: t.formTitle, width: 640, content: (close) => <TokenForm own={own} close={close} /> })
 
-function TokenForm({ own, close }: { own: Own; close: () => void }) {
+export function TokenForm({ own, close }: { own: Own; close: () => void }) {
   const id = useId()
   const [calls] = useState(() => securityCalls(http))
   const [form, setForm] = useState({ name: '', days: 90, area: '', codes: [] as string[] })
@@ -26,6 +27,7 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
   const [factors, setFactors] = useState<Security | null>(null)
   const [busy, setBusy] = useState(false)
   const proof = useRef('')
+  const frame = useRef<HTMLFormElement>(null)
   useEffect(() => {
     // Without the areas below the token is for all of the person's own, which is what stands there.
     http.get('/api/areas/children', { parent: [own.areaId] }, { silent: true }).then(setAreas, () => undefined)
@@ -35,6 +37,10 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
     setForm({ ...form, ...next })
     setWrong({})
   }
+  const show = (found: Record<string, string>) => {
+    setWrong(found)
+    goToFirst(() => frame.current, found)
+  }
   const make = async () => {
     setBusy(true)
     try {
@@ -43,7 +49,7 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
       await showToken(token)
     } catch (cause) {
       if (cause instanceof HttpError && cause.code === 'proof_required') setFactors(await calls.read())
-      else if (cause instanceof HttpError && cause.fields.length > 0) setWrong(Object.fromEntries(cause.fields.map((f) => [f.field, f.message])))
+      else if (cause instanceof HttpError && cause.fields.length > 0) show(Object.fromEntries(cause.fields.map((f) => [f.field, f.message])))
       else messages.error(said(cause))
     } finally {
       setBusy(false)
@@ -51,7 +57,9 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) void make()
+    const found = { ...(!form.name.trim() && { name: t.nameMissing }), ...(form.codes.length === 0 && { codes: t.codesMissing }) }
+    if (Object.keys(found).length > 0) show(found)
+    else if (!busy) void make()
   }
   const toggle = (code: string, on: boolean) => put({ codes: on ? [...form.codes, code] : form.codes.filter((c) => c !== code) })
 
@@ -75,26 +83,30 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
     )
   if (own.codes.length === 0) return <p className={css['lead']}>{t.noCodes}</p>
   return (
-    <form className={css['form']} noValidate onSubmit={submit}>
-      <Line
-        id={`${id}-name`}
-        label={t.name}
-        autoComplete="off"
-        maxLength={40}
-        value={form.name}
-        error={wrong['name'] ?? ''}
-        hint={t.nameHint}
-        onChange={(name) => put({ name })}
-      />
+    <form ref={frame} className={css['form']} noValidate onSubmit={submit}>
+      <RequiredHint />
+      <div data-field="name">
+        <Line
+          id={`${id}-name`}
+          label={t.name}
+          autoComplete="off"
+          maxLength={40}
+          value={form.name}
+          error={wrong['name'] ?? ''}
+          hint={t.nameHint}
+          required
+          onChange={(name) => put({ name })}
+        />
+      </div>
       <div className={css['pair']}>
-        <Pick id={`${id}-days`} label={t.days} wrong={wrong['days']} value={String(form.days)} onChange={(days) => put({ days: Number(days) })}>
+        <Pick name="days" id={`${id}-days`} label={t.days} wrong={wrong['days']} value={String(form.days)} onChange={(days) => put({ days: Number(days) })}>
           {DAYS.filter((n) => n <= own.maxDays).map((n) => (
             <option key={n} value={n}>
               {t.dayCount(n)}
             </option>
           ))}
         </Pick>
-        <Pick id={`${id}-area`} label={t.area} wrong={wrong['area']} value={form.area} onChange={(area) => put({ area })}>
+        <Pick name="area" id={`${id}-area`} label={t.area} wrong={wrong['area']} value={form.area} onChange={(area) => put({ area })}>
           <option value="">{t.wholeArea}</option>
           {areas.map((area) => (
             <option key={area.id} value={area.id}>
@@ -103,8 +115,13 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
           ))}
         </Pick>
       </div>
-      <fieldset className={css['codeset']} aria-describedby={`${id}-codes`}>
-        <legend>{t.codes}</legend>
+      <fieldset className={css['codeset']} data-field="codes" aria-describedby={`${id}-codes`}>
+        <legend>
+          {t.codes}
+          <span className={css['star']} aria-hidden="true">
+            *
+          </span>
+        </legend>
         <p id={`${id}-codes`} className={wrong['codes'] ? css['error'] : css['hint']} role={wrong['codes'] ? 'alert' : undefined}>
           {wrong['codes'] ?? t.codesHint}
         </p>
@@ -121,6 +138,7 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
           </div>
         ))}
       </fieldset>
+      <Faults of={wrong} />
       <div className={css['foot']}>
         <Button onClick={close}>{t.cancel}</Button>
         <Button kind="primary" type="submit" disabled={busy}>
@@ -132,6 +150,7 @@ function TokenForm({ own, close }: { own: Own; close: () => void }) {
 }
 
 interface PickProps {
+  name: string
   id: string
   label: string
   wrong: string | undefined
@@ -140,9 +159,9 @@ interface PickProps {
   children: ReactNode
 }
 
-function Pick({ id, label, wrong, value, onChange, children }: PickProps) {
+function Pick({ name, id, label, wrong, value, onChange, children }: PickProps) {
   return (
-    <div className={css['field']}>
+    <div className={css['field']} data-field={name}>
       <label htmlFor={id}>{label}</label>
       <div className={css['input']} data-wrong={wrong ? '' : undefined}>
         <select

@@ -1,12 +1,13 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, Drawer, QueryError, errorText, useSheetClose } from '@mirror/widgets'
+import { Choice, Drawer, Faults, QueryError, RequiredHint, errorText, goToFirst, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Todo } from '../engine/model.ts'
 import { moduleKeys } from '../engine/queries.ts'
-import { t } from './desk.texts.ts'
+import engine from '../engine/engine.module.css'
 import css from './desk.module.css'
+import { t } from './hand-over.texts.ts'
 import { colleaguesQuery } from './queries.ts'
 
 /** To-dos of one module go to a colleague of one's own office; each is answered for. */
@@ -19,11 +20,17 @@ export function HandOverSheet({ items, onDone, onClose }: { items: readonly [Tod
   const [to, setTo] = useState('')
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState<{ name: string; why: string }[]>([])
+  const [missing, setMissing] = useState<Record<string, string>>({})
   const [wrong, setWrong] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const close = useSheetClose(words !== '', onClose)
   const go = async () => {
-    if (!to) return setWrong(t.toWhom)
+    if (!to) {
+      const found = { to: t.toWhom }
+      setMissing(found)
+      return goToFirst(() => form.current, found)
+    }
     setBusy(true)
     setWrong('')
     try {
@@ -58,6 +65,7 @@ export function HandOverSheet({ items, onDone, onClose }: { items: readonly [Tod
         </EmptyState>
       ) : (
         <form
+          ref={form}
           className={css.sheet}
           noValidate
           onSubmit={(e) => {
@@ -66,7 +74,32 @@ export function HandOverSheet({ items, onDone, onClose }: { items: readonly [Tod
           }}
         >
           <p>{t.handOverHint}</p>
-          <Choice label={t.toWhom} optional value={to} onChange={setTo} options={people.data.map((p) => ({ value: p.id, label: p.name }))} />
+          <RequiredHint />
+          <div className={engine.field} data-field="to" data-invalid={missing['to'] ? true : undefined}>
+            <label htmlFor={`${id}-to`}>
+              {t.to}
+              <span className={engine.star} aria-hidden="true">
+                *
+              </span>
+            </label>
+            <Choice
+              id={`${id}-to`}
+              label={t.toWhom}
+              optional
+              required
+              invalid={!!missing['to']}
+              describedBy={`${id}-note`}
+              value={to}
+              onChange={(next) => {
+                setTo(next)
+                setMissing({})
+              }}
+              options={people.data.map((p) => ({ value: p.id, label: p.name }))}
+            />
+            <p id={`${id}-note`} className={engine.note} role={missing['to'] ? 'alert' : undefined}>
+              {missing['to']}
+            </p>
+          </div>
           <label htmlFor={id}>{t.words}</label>
           <textarea id={id} rows={3} maxLength={500} value={words} onChange={(e) => setWords(e.target.value)} />
           {wrong && (
@@ -83,8 +116,9 @@ export function HandOverSheet({ items, onDone, onClose }: { items: readonly [Tod
               ))}
             </ul>
           )}
+          <Faults of={missing} />
           <Button kind="primary" type="submit" disabled={busy}>
-            {t.handOver}
+            {t.go}
           </Button>
         </form>
       )}

@@ -1,8 +1,9 @@
 import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
-import { DictSelect, TextField, errorText } from '@mirror/widgets'
+import { DictSelect, Faults, RequiredHint, TextField, errorText, goToFirst } from '@mirror/widgets'
 import type { Schemas } from '@mirror/contract'
-import { useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import engine from '../engine/engine.module.css'
 import type { HouseholdCard } from '../engine/household-query.ts'
 import css from './household-reveal.module.css'
 import { t } from './reveal.texts.ts'
@@ -31,11 +32,18 @@ function Bar({ id, whole, onWhole }: { id: number; whole: Revealed | undefined; 
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const [words, setWords] = useState('')
+  const [missing, setMissing] = useState<Record<string, string>>({})
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
+  const field = useId()
+  const form = useRef<HTMLFormElement>(null)
   const reveal = async () => {
-    if (!reason) return setWrong(t.reasonMissing)
-    if (reason === OTHER && !words.trim()) return setWrong(t.wordsMissing)
+    const found = {
+      ...(!reason && { reason: t.reasonMissing }),
+      ...(reason === OTHER && !words.trim() && { words: t.wordsMissing }),
+    }
+    setMissing(found)
+    if (Object.keys(found).length > 0) return goToFirst(() => form.current, found)
     setBusy(true)
     try {
       onWhole(await sdk.http.postOrThrow(`/api/households/${id}/reveal`, { reason, words: words.trim() }, { silent: true }))
@@ -68,29 +76,74 @@ function Bar({ id, whole, onWhole }: { id: number; whole: Revealed | undefined; 
     )
   return (
     <form
+      ref={form}
       className={css.bar}
       data-print="no"
+      noValidate
       aria-label={t.reveal}
       onSubmit={(e) => {
         e.preventDefault()
         void reveal()
       }}
     >
-      <DictSelect type="reveal_reason" label={t.reason} value={reason} onChange={setReason} />
-      <TextField
-        aria-label={t.words}
-        placeholder={reason === OTHER ? t.wordsNeeded : t.words}
-        maxLength={100}
-        value={words}
-        aria-invalid={wrong !== '' && reason === OTHER && !words.trim()}
-        onChange={(e) => setWords(e.target.value)}
-      />
+      <RequiredHint />
+      <div className={engine.field} data-field="reason" data-invalid={missing['reason'] ? true : undefined}>
+        <label htmlFor={`${field}-reason`}>
+          {t.reason}
+          <span className={engine.star} aria-hidden="true">
+            *
+          </span>
+        </label>
+        <DictSelect
+          id={`${field}-reason`}
+          type="reveal_reason"
+          label={t.reason}
+          required
+          invalid={!!missing['reason']}
+          describedBy={`${field}-reason-note`}
+          value={reason}
+          onChange={(next) => {
+            setReason(next)
+            setMissing({})
+          }}
+        />
+        <p id={`${field}-reason-note`} className={engine.note} role={missing['reason'] ? 'alert' : undefined}>
+          {missing['reason']}
+        </p>
+      </div>
+      <div className={engine.field} data-field="words" data-invalid={missing['words'] ? true : undefined}>
+        <label htmlFor={`${field}-words`}>
+          {t.words}
+          {reason === OTHER && (
+            <span className={engine.star} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        <TextField
+          id={`${field}-words`}
+          aria-label={t.words}
+          aria-required={reason === OTHER || undefined}
+          aria-invalid={missing['words'] ? true : undefined}
+          aria-describedby={`${field}-words-note`}
+          maxLength={100}
+          value={words}
+          onChange={(e) => {
+            setWords(e.target.value)
+            setMissing({})
+          }}
+        />
+        <p id={`${field}-words-note`} className={engine.note} role={missing['words'] ? 'alert' : undefined}>
+          {missing['words'] ?? (reason === OTHER ? t.wordsNeeded : '')}
+        </p>
+      </div>
       <Button kind="primary" type="submit" disabled={busy}>
         {t.show}
       </Button>
       <Button
         onClick={() => {
           setAsking(false)
+          setMissing({})
           setWrong('')
         }}
       >
@@ -99,6 +152,7 @@ function Bar({ id, whole, onWhole }: { id: number; whole: Revealed | undefined; 
       <p className={css.note} role={wrong ? 'alert' : undefined} data-wrong={wrong !== '' || undefined}>
         {wrong || t.logged}
       </p>
+      <Faults of={missing} />
     </form>
   )
 }

@@ -1,11 +1,27 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { AreaScreen, DataTable, DictSelect, Drawer, QueryError, TextField, errorText, useDict, useSheetClose, whole } from '@mirror/widgets'
+import {
+  AreaScreen,
+  DataTable,
+  DictSelect,
+  Drawer,
+  Faults,
+  QueryError,
+  RequiredHint,
+  TextField,
+  errorText,
+  goToFirst,
+  useDict,
+  useSheetClose,
+  whole,
+} from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
+import { t as engineText } from '../engine/engine.texts.ts'
 import { FigureTable } from '../engine/figure-table.tsx'
 import { PrintButton } from '../engine/paper.tsx'
 import { moduleKeys } from '../engine/queries.ts'
@@ -204,7 +220,6 @@ function Areas({ of, onArea }: { of: Part[]; onArea: (id: string) => void }) {
 }
 
 function Reasons({ id, r }: { id: string; r: ReportData }) {
-  const { permissions } = useSdk()
   const [chosen, setChosen] = useState<Reason>()
   return (
     <section>
@@ -219,7 +234,7 @@ function Reasons({ id, r }: { id: string; r: ReportData }) {
             {x.issue !== 0 ? (
               <Way to={`/m/dailySupervision/${x.issue}`}>{t.issue}</Way>
             ) : (
-              permissions.has('dailySupervision:add') && (
+              x.mayIssue && (
                 <Button aria-label={t.toIssueOf(x.areaName)} onClick={() => setChosen(x)}>
                   {t.toIssue}
                 </Button>
@@ -233,6 +248,36 @@ function Reasons({ id, r }: { id: string; r: ReportData }) {
   )
 }
 
+/** What an issue needs: all of it. */
+const asked = ['title', 'category', 'level', 'description'] as const
+const labels = { title: () => t.issueTitle, category: () => t.category, level: () => t.level, description: () => t.description }
+
+interface Control {
+  id: string
+  'aria-required': true
+  'aria-invalid': true | undefined
+  'aria-describedby': string
+}
+
+/** One field of the sheet, which must be filled. */
+function Asked({ name, wrong, children }: { name: (typeof asked)[number]; wrong: string | undefined; children: (x: Control) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={engine.field} data-field={name} data-invalid={wrong ? true : undefined}>
+      <label htmlFor={id}>
+        {labels[name]()}
+        <span className={engine.star} aria-hidden="true">
+          *
+        </span>
+      </label>
+      {children({ id, 'aria-required': true, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': `${id}-note` })}
+      <p id={`${id}-note`} className={engine.note} role={wrong ? 'alert' : undefined}>
+        {wrong}
+      </p>
+    </div>
+  )
+}
+
 /** A reason becomes an issue of its town: what the office makes of it, beside what people said. */
 function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () => void }) {
   const sdk = useSdk()
@@ -242,6 +287,7 @@ function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () =
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const close = useSheetClose(
     Object.entries(first).some(([k, v]) => values[k as keyof typeof first] !== v),
     onClose,
@@ -250,7 +296,13 @@ function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () =
     setValues({ ...values, ...part })
     setWrong((old) => Object.fromEntries(Object.entries(old).filter(([k]) => !(k in part))))
   }
+  const show = (found: Record<string, string>) => {
+    setWrong(found)
+    goToFirst(() => form.current, found)
+  }
   const send = async () => {
+    const empty = asked.filter((key) => values[key].trim() === '')
+    if (empty.length > 0) return show(Object.fromEntries(empty.map((key) => [key, engineText.fill(labels[key]())])))
     setBusy(true)
     setRefusal('')
     try {
@@ -260,21 +312,16 @@ function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () =
       onClose()
     } catch (error) {
       const told = error instanceof HttpError ? error.fields : []
-      if (told.length > 0) setWrong(Object.fromEntries(told.map((f) => [f.field, f.message])))
+      if (told.length > 0) show(Object.fromEntries(told.map((f) => [f.field, f.message])))
       else setRefusal(errorText(error))
     } finally {
       setBusy(false)
     }
   }
-  const note = (field: keyof typeof values) =>
-    wrong[field] && (
-      <p className={css.wrong} role="alert">
-        {wrong[field]}
-      </p>
-    )
   return (
     <Drawer small title={t.toIssueOf(of.areaName)} onClose={close}>
       <form
+        ref={form}
         className={css.form}
         noValidate
         onSubmit={(e) => {
@@ -282,31 +329,47 @@ function IssueSheet({ id, of, onClose }: { id: string; of: Reason; onClose: () =
           void send()
         }}
       >
-        <label className={engine.field}>
-          {t.issueTitle}
-          <TextField className={css.wide} value={values.title} maxLength={60} onChange={(e) => put({ title: e.target.value })} />
-          {note('title')}
-        </label>
-        <label className={engine.field}>
-          {t.category}
-          <DictSelect type="issue_category" label={t.category} value={values.category} onChange={(category) => put({ category })} />
-          {note('category')}
-        </label>
-        <label className={engine.field}>
-          {t.level}
-          <DictSelect type="issue_level" label={t.level} value={values.level} onChange={(level) => put({ level })} />
-          {note('level')}
-        </label>
-        <label className={engine.field}>
-          {t.description}
-          <textarea className={css.text} value={values.description} maxLength={800} onChange={(e) => put({ description: e.target.value })} />
-          {note('description')}
-        </label>
+        <RequiredHint />
+        <Asked name="title" wrong={wrong['title']}>
+          {(x) => <TextField {...x} className={css.wide} value={values.title} maxLength={60} onChange={(e) => put({ title: e.target.value })} />}
+        </Asked>
+        <Asked name="category" wrong={wrong['category']}>
+          {(x) => (
+            <DictSelect
+              id={x.id}
+              required
+              invalid={x['aria-invalid']}
+              describedBy={x['aria-describedby']}
+              type="issue_category"
+              label={t.category}
+              value={values.category}
+              onChange={(category) => put({ category })}
+            />
+          )}
+        </Asked>
+        <Asked name="level" wrong={wrong['level']}>
+          {(x) => (
+            <DictSelect
+              id={x.id}
+              required
+              invalid={x['aria-invalid']}
+              describedBy={x['aria-describedby']}
+              type="issue_level"
+              label={t.level}
+              value={values.level}
+              onChange={(level) => put({ level })}
+            />
+          )}
+        </Asked>
+        <Asked name="description" wrong={wrong['description']}>
+          {(x) => <textarea {...x} className={css.text} value={values.description} maxLength={800} onChange={(e) => put({ description: e.target.value })} />}
+        </Asked>
         {refusal && (
           <p className={css.wrong} role="alert">
             {refusal}
           </p>
         )}
+        <Faults of={wrong} />
         <footer className={css.foot}>
           <Button onClick={close}>{t.cancel}</Button>
           <Button kind="primary" type="submit" disabled={busy}>

@@ -15,6 +15,7 @@ import SurveyExtra from './survey-extra.tsx'
 const slow = { timeout: 9000 }
 
 beforeEach(() => {
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -22,6 +23,7 @@ beforeEach(() => {
       disconnect() {}
     },
   )
+  Element.prototype.scrollIntoView ??= () => undefined
   // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
@@ -136,12 +138,12 @@ test('a description alone is not dropped without a question, and changing a fiel
       fast: 0,
       straight: 0,
     },
-    ...{ strongScored: 0, parts: [], questions: [], channels: [], reasons: [{ id: '9', areaName: '分界镇', reasons: ['走访少'], issue: 0 }] },
+    ...{ strongScored: 0, parts: [], questions: [], channels: [], reasons: [{ id: '9', areaName: '分界镇', reasons: ['走访少'], issue: 0, mayIssue: true }] },
   }
   const sdk = createMockSdk({
     page: '/m/satisfaction/3/work/report',
     permissions: ['dailySupervision:add'],
-    dict: { issue_category: [], issue_level: [], survey_channel: [] },
+    dict: { issue_category: [{ code: '1', name: '走访' }], issue_level: [{ code: '2', name: '一般' }], survey_channel: [] },
     fetch: async (input, init) =>
       init?.method === 'POST'
         ? Response.json(
@@ -163,9 +165,13 @@ test('a description alone is not dropped without a question, and changing a fiel
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect(screen.getByDisplayValue('走访少，办事慢')).toBeTruthy()
 
+  fireEvent.change(screen.getByLabelText(/问题名称/), { target: { value: '走' } })
+  await screen.findByRole('option', { name: '一般' }, slow)
+  fireEvent.change(screen.getByLabelText(/问题类别/), { target: { value: '1' } })
+  fireEvent.change(screen.getByLabelText(/问题程度/), { target: { value: '2' } })
   fireEvent.submit(text.closest('form')!)
   await screen.findByText('title有误', undefined, slow)
-  fireEvent.change(screen.getByLabelText(/问题名称/), { target: { value: '走访' } })
+  fireEvent.change(screen.getByLabelText(/问题名称/), { target: { value: '走访少' } })
   expect(screen.queryByText('title有误')).toBeNull()
   expect(screen.getByText('category有误')).toBeTruthy()
   expect(screen.getByText('level有误')).toBeTruthy()
