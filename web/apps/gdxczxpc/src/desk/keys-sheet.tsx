@@ -1,12 +1,12 @@
 import { Drawer } from '@mirror/widgets'
-import { t } from './desk.texts.ts'
 import css from './desk.module.css'
 import { KEYS } from './keys.ts'
+import { t } from './keys-sheet.texts.ts'
 
 /** What each key does. */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   return (
-    <Drawer title={t.keys} small onClose={onClose}>
+    <Drawer title={t.title} small onClose={onClose}>
       <p>{t.keysHint}</p>
       <dl className={css.keys}>
         {KEYS.map(([key, command]) => (
