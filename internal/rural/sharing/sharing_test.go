@@ -342,6 +342,14 @@ func TestUpTheChain(t *testing.T) {
 	if name, err := h.WriteSheetForTest(ctx, clerk, sheet.ID, &book); err != nil || !strings.Contains(name, "晒谷场摸底") || book.Len() == 0 {
 		t.Errorf("%q: %v", name, err)
 	}
+	// It is a file for filling in: who does not fill it in needs the right to take files, as for the table's.
+	reader := person(8, chuli, "village-clerk", "detail")
+	if _, err := h.WriteSheetForTest(ctx, reader, sheet.ID, &bytes.Buffer{}); !errs.Has(err, errs.Forbidden) {
+		t.Errorf("a reader takes a sheet: %v", err)
+	}
+	if _, err := h.WriteSheetForTest(ctx, person(8, chuli, "village-clerk", "detail", "export"), sheet.ID, &bytes.Buffer{}); err != nil {
+		t.Errorf("who may take files: %v", err)
+	}
 }
 
 // A monthly table is asked anew each month with what was said before, is urged once a day when late, and ends by itself with what was not filled in.
