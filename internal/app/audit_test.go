@@ -168,13 +168,13 @@ func TestEvaluationWorkbookIsCounted(t *testing.T) {
 	h := apptest.Start(t, nil)
 	county := h.Token("county")
 	var runs struct {
-		Data struct{ Items []struct{ ID, No string } }
+		Data struct{ Items []struct{ ID int64 } }
 	}
 	h.As(county, "GET", "/api/rural/comprehensiveEvaluation?state=40&size=1", "").JSON(t, &runs)
 	if len(runs.Data.Items) == 0 {
 		t.Fatal("no published evaluation")
 	}
-	a := h.As(county, "GET", "/api/rural/comprehensiveEvaluation/"+runs.Data.Items[0].ID+"/xlsx", "")
+	a := h.As(county, "GET", fmt.Sprintf("/api/rural/comprehensiveEvaluation/%d/xlsx", runs.Data.Items[0].ID), "")
 	book, err := excelize.OpenReader(strings.NewReader(a.Body))
 	if err != nil {
 		t.Fatal(a.Status, err)
