@@ -17,6 +17,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/xuri/excelize/v2"
+
 	"mirror/internal/app/apptest"
 	"mirror/internal/audit"
 	"mirror/internal/db"
@@ -24,6 +26,7 @@ import (
 	"mirror/internal/identity/policy"
 	"mirror/internal/portal/parameter"
 	"mirror/internal/rural/retention"
+	"mirror/internal/rural/warning"
 )
 
 type auditPage struct {
@@ -116,6 +119,8 @@ func TestEveryActLeavesARow(t *testing.T) {
 		{"the login log of the reception platform (S7.08)", func() apptest.Answer {
 			return h.As(town, "POST", "/v1/desk/saveDeskLogs", `{"appType":"oa","opText":"OA单点登录","opType":"Login","namespace":"alauda","project_name":"x"}`)
 		}, 200, "town", "login.desk", "ok", `"opText":"OA单点登录"`},
+		{"warnings that were read", func() apptest.Answer { return readWarnings(t, h, town, 2) }, 200, "town", "warning.read", "ok", `"records":2`},
+		{"all looked at again for warnings", func() apptest.Answer { return h.As(admin, "POST", "/api/rural/warning/pass", "{}") }, 200, "admin", "warning.pass", "ok", ""},
 		{"a log-out", func() apptest.Answer { return h.As(town, "POST", "/api/session/logout", "") }, 200, "town", "logout", "ok", ""},
 	} {
 		before := last()
@@ -139,6 +144,49 @@ func TestEveryActLeavesARow(t *testing.T) {
 		if e.IP != "127.0.0.1" || e.RequestID == "" || e.RequestID != a.Header.Get("X-Request-Id") {
 			t.Errorf("%s: from %q, request %q", c.promise, e.IP, e.RequestID)
 		}
+	}
+}
+
+// readWarnings marks the first new warnings of somebody as read.
+func readWarnings(t *testing.T, h *apptest.House, token string, n int) apptest.Answer {
+	t.Helper()
+	var out struct{ Data warning.WarningHits }
+	h.As(token, "GET", "/api/rural/warning/analyses/labour-employment/hits?limit=100&state="+url.QueryEscape(warning.HitNew), "").JSON(t, &out)
+	if len(out.Data.Items) < n {
+		t.Fatalf("%d new warnings", len(out.Data.Items))
+	}
+	var ids []string
+	for _, x := range out.Data.Items[:n] {
+		ids = append(ids, fmt.Sprint(x.ID))
+	}
+	return h.As(token, "POST", "/api/rural/warning/hits/state", `{"ids":[`+strings.Join(ids, ",")+`],"state":"`+warning.HitRead+`"}`)
+}
+
+// security.md row 35: the row of an evaluation's workbook says how many areas left with it.
+func TestEvaluationWorkbookIsCounted(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	county := h.Token("county")
+	var runs struct {
+		Data struct{ Items []struct{ ID int64 } }
+	}
+	h.As(county, "GET", "/api/rural/comprehensiveEvaluation?state=40&size=1", "").JSON(t, &runs)
+	if len(runs.Data.Items) == 0 {
+		t.Fatal("no published evaluation")
+	}
+	a := h.As(county, "GET", fmt.Sprintf("/api/rural/comprehensiveEvaluation/%d/xlsx", runs.Data.Items[0].ID), "")
+	book, err := excelize.OpenReader(strings.NewReader(a.Body))
+	if err != nil {
+		t.Fatal(a.Status, err)
+	}
+	defer func() { _ = book.Close() }()
+	rows, err := book.GetRows("得分与排名")
+	if err != nil || len(rows) < 3 {
+		t.Fatalf("%d rows: %v", len(rows), err)
+	}
+	e := auditLog(t, h, h.Token("auditor"), "size=1&action=comprehensiveEvaluation.download").Data.Items
+	if len(e) != 1 || e[0].Username != "county" || !strings.Contains(string(e[0].Detail), fmt.Sprintf(`"rows":%d`, len(rows)-1)) {
+		t.Errorf("of %d areas the log says %+v", len(rows)-1, e)
 	}
 }
 

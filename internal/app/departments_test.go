@@ -4,7 +4,9 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -15,15 +17,21 @@ import (
 
 // pusher is a machine of the county that may import, with its token and its signing secret.
 type pusher struct {
-	h             *apptest.House
-	token, secret string
-	n             int
+	h                     *apptest.House
+	client, token, secret string
+	n                     int
 }
 
 func newPusher(t *testing.T) *pusher {
 	t.Helper()
-	h := apptest.Start(t, withClients(t, strings.Replace(clientsFile, `"roles":["county-reviewer"]}},`, `"roles":["town-clerk"],"departmentKinds":["05"]}},`, 1)))
-	return &pusher{h: h, token: machine(t, h, "exchange")}
+	h := apptest.Start(t, withClients(t, strings.Replace(clientsFile, `"roles":["county-reviewer"]}},`, `"roles":["town-clerk"],"departmentKinds":["05"]}},
+	{"id":"health","secret":"`+machineSecret+`","scopes":["portal"],"machine":{"area":"440981000000","roles":["town-clerk"],"departmentKinds":["01"]}},`, 1)))
+	return pusherOf(t, h, "exchange")
+}
+
+func pusherOf(t *testing.T, h *apptest.House, client string) *pusher {
+	t.Helper()
+	return &pusher{h: h, client: client, token: machine(t, h, client)}
 }
 
 // signed are the headers of a push at a moment, with a number of its own.
@@ -40,7 +48,7 @@ func (p *pusher) push(body string, headers ...string) apptest.Answer {
 
 func (p *pusher) rotate(t *testing.T) {
 	t.Helper()
-	a := p.h.As(p.h.Token("admin"), "POST", "/api/department-data/clients/exchange/secret", "{}")
+	a := p.h.As(p.h.Token("admin"), "POST", "/api/department-data/clients/"+p.client+"/secret", "{}")
 	var out struct {
 		Data struct{ Secret string }
 	}
@@ -132,6 +140,72 @@ func TestPushOfDepartmentData(t *testing.T) {
 	}
 	if a := h.As(h.Token("county"), "POST", "/api/department-data/clients/exchange/secret", "{}"); a.Status != http.StatusForbidden {
 		t.Errorf("a county makes a secret: %d", a.Status)
+	}
+	// What was refused is looked at anew under the same number, once its cause is gone.
+	p.rotate(t)
+	again := p.signed(now.Add(4*time.Second), body)
+	if b := p.push(body, append([]string{departmentdata.HeaderTimestamp, "1", departmentdata.HeaderSignature, "00"}, again[:2]...)...); b.Status != http.StatusForbidden {
+		t.Errorf("badly signed: %d %s", b.Status, b.Body)
+	}
+	if b := p.push(body, again...); b.Status != http.StatusOK || b.Header.Get("Idempotency-Replayed") != "" {
+		t.Errorf("well signed under the same number: %d %s", b.Status, b.Body)
+	}
+	p.ownAlone(t, out.Data.Batch)
+}
+
+// ownAlone holds docs/clients.md: one department's machine neither reads nor withdraws what another's brought; the people who receive do both.
+func (p *pusher) ownAlone(t *testing.T, batch string) {
+	t.Helper()
+	other := pusherOf(t, p.h, "health")
+	other.rotate(t)
+	body := `{"rows":[{"kind":"01","department":"高州市医疗保障局","idCard":"440981198001011234","item":"住院","day":"` + time.Now().Format(time.DateOnly) + `","value":3200,"unit":"元"}]}`
+	var pushed struct {
+		Data departmentdata.DepartmentPushed
+	}
+	a := other.push(body, other.signed(time.Now(), body)...)
+	if a.JSON(t, &pushed); a.Status != http.StatusOK || pushed.Data.Unmatched != 1 {
+		t.Fatalf("another department's push: %d %s", a.Status, a.Body)
+	}
+	reads := func(token string) (batches, waiting string) {
+		var b struct {
+			Data []departmentdata.DepartmentBatch
+		}
+		var u struct {
+			Data departmentdata.DepartmentUnmatched
+		}
+		p.h.As(token, "GET", "/api/department-data/batches", "").JSON(t, &b)
+		p.h.As(token, "GET", "/api/department-data/unmatched", "").JSON(t, &u)
+		by := map[string]bool{}
+		for _, x := range b.Data {
+			by[x.By] = true
+		}
+		for _, x := range u.Data.Rows {
+			if x.Batch == pushed.Data.Batch {
+				waiting = x.Item
+			}
+		}
+		return strings.Join(slices.Sorted(maps.Keys(by)), " "), waiting
+	}
+	county := p.h.Token("county")
+	for _, c := range []struct{ who, token, batches, waiting string }{{"exchange", p.token, "exchange", ""}, {"health", other.token, "health", "住院"}} {
+		if batches, waiting := reads(c.token); batches != c.batches || waiting != c.waiting {
+			t.Errorf("%s reads batches of %q, unmatched %q", c.who, batches, waiting)
+		}
+	}
+	if batches, waiting := reads(county); !strings.Contains(batches, "exchange health") || waiting != "住院" {
+		t.Errorf("the county reads batches of %q, unmatched %q", batches, waiting)
+	}
+	remove := func(token, id string) int {
+		return p.h.As(token, "POST", "/api/department-data/batches/"+id+"/removal", `{"reason":"单位填错"}`).Status
+	}
+	if s := remove(p.token, pushed.Data.Batch); s != http.StatusNotFound {
+		t.Errorf("a machine withdraws another's batch: %d", s)
+	}
+	if s := remove(other.token, pushed.Data.Batch); s != http.StatusOK {
+		t.Errorf("a machine withdraws its own batch: %d", s)
+	}
+	if s := remove(county, batch); s != http.StatusOK {
+		t.Errorf("the county withdraws a machine's batch: %d", s)
 	}
 }
 

@@ -105,7 +105,8 @@ func TestMeasureEvaluation(t *testing.T) {
 			return err
 		}
 		defer func() { _ = f.Close() }()
-		return e.Book(ctx, p.Scope, r, f)
+		_, err = e.Book(ctx, p.Scope, r, f)
+		return err
 	})
 }
 

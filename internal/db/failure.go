@@ -60,7 +60,7 @@ func Classify(err error) error {
 	if errors.As(err, &connect) || errors.As(err, &network) || errors.Is(err, driver.ErrBadConn) || errors.Is(err, sql.ErrConnDone) ||
 		errors.Is(err, errClosed) || strings.Contains(err.Error(), poolClosed) || errors.Is(err, errQueueFull) || errors.Is(err, context.DeadlineExceeded) ||
 		errors.Is(err, io.ErrUnexpectedEOF) || pgconn.SafeToRetry(err) && !errors.Is(err, context.Canceled) {
-		// ErrUnexpectedEOF: the server went in the middle of an answer. SafeToRetry: the connection was found closed.
+		// net.Error takes in the errors of the system, a full disk under a file that a call makes beside the database among them. ErrUnexpectedEOF: the server went in the middle of an answer. SafeToRetry: the connection was found closed.
 		return errs.Wrap(errs.Unavailable, err)
 	}
 	return err

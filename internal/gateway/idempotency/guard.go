@@ -118,9 +118,16 @@ func (g *Guard) serve(w http.ResponseWriter, r *http.Request, m mark, next http.
 	if !stands {
 		return
 	}
-	// The work is done whatever the client does now; an answer that cannot be kept costs the replay its text, nothing else.
 	long, done := db.Outlive(ctx)
 	defer done()
+	// Only its refusal was written down. The next call of the key is looked at anew: what it is refused for lies outside of what was compared.
+	if a.status == http.StatusUnauthorized || a.status == http.StatusForbidden {
+		if err := g.drop(long, m); err != nil {
+			slog.WarnContext(ctx, "idempotency: mark of a refusal not dropped", "error", err.Error())
+		}
+		return
+	}
+	// The work is done whatever the client does now; an answer that cannot be kept costs the replay its text, nothing else.
 	if err := g.keep(long, m, a); err != nil {
 		slog.WarnContext(ctx, "idempotency: answer not kept", "error", err.Error())
 	}

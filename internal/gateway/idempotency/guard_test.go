@@ -32,6 +32,8 @@ type shop struct {
 	ran      atomic.Int64
 	// before runs inside the handler, ahead of its transaction; after behind it.
 	before, after func()
+	// refuses is the status of a refusal that is written down.
+	refuses int
 }
 
 func open(t *testing.T, d *db.DB) *shop {
@@ -64,6 +66,15 @@ func (s *shop) sell(w http.ResponseWriter, r *http.Request) {
 	}
 	if s.before != nil {
 		s.before()
+	}
+	if s.refuses != 0 {
+		// As a refusal is: its row of the audit log is written on the call's context, and it did nothing else.
+		if err := s.db.Write(r.Context(), func(context.Context, *db.Tx) error { return nil }); err != nil {
+			route.Write(w, r, err)
+			return
+		}
+		w.WriteHeader(s.refuses)
+		return
 	}
 	err := s.db.Write(r.Context(), func(ctx context.Context, tx *db.Tx) error {
 		_, err := tx.NewRaw("INSERT INTO sold (n) VALUES (?)", n).Exec(ctx)
@@ -209,6 +220,34 @@ func TestCrash(t *testing.T) {
 		}
 		if s.sold(t) != 1 {
 			t.Errorf("%d sold", s.sold(t))
+		}
+	})
+}
+
+// A call that was refused for who asked is looked at anew: the refusal that was written down is not its work. Any other answer of a call that wrote is kept.
+func TestRefusedIsAskedAnew(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s := open(t, d)
+		for i, status := range []int{http.StatusUnauthorized, http.StatusForbidden} {
+			s.refuses = status
+			again := fmt.Sprint(key[:35], i)
+			for range 2 {
+				if w := s.send(0, 7, "POST", `{"thing":"tea"}`, again); w.Code != status || w.Header().Get("Idempotency-Replayed") != "" {
+					t.Errorf("%d: %d %v", status, w.Code, w.Header())
+				}
+			}
+			s.refuses = 0
+			if w := s.send(1, 7, "POST", `{"thing":"tea"}`, again); w.Code != 201 || w.Header().Get("Idempotency-Replayed") != "" {
+				t.Errorf("after %d: %d %s", status, w.Code, w.Body)
+			}
+			if w := s.send(0, 7, "POST", `{"thing":"tea"}`, again); w.Code != 201 || w.Header().Get("Idempotency-Replayed") != "true" || s.sold(t) != i+1 {
+				t.Errorf("once more after %d: %d, %d sold", status, w.Code, s.sold(t))
+			}
+		}
+		s.refuses = http.StatusConflict
+		s.send(0, 7, "POST", `{"thing":"tea"}`, key[:35]+"x")
+		if w := s.send(0, 7, "POST", `{"thing":"tea"}`, key[:35]+"x"); w.Code != 409 || w.Header().Get("Idempotency-Replayed") != "true" {
+			t.Errorf("a conflict: %d %v", w.Code, w.Header())
 		}
 	})
 }

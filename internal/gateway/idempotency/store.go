@@ -80,6 +80,14 @@ func (g *Guard) keep(ctx context.Context, m mark, a *answer) error {
 	})
 }
 
+// drop takes the mark of a call that was refused.
+func (g *Guard) drop(ctx context.Context, m mark) error {
+	return g.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("DELETE FROM idempotency_key WHERE user_id = ? AND digest = ? AND status = 0", m.user, m.digest).Exec(ctx)
+		return err
+	})
+}
+
 // Sweep forgets marks that have had their time, and the answers of those that stay longer.
 func (g *Guard) Sweep(ctx context.Context) error {
 	return g.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

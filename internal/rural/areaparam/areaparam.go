@@ -3,6 +3,7 @@ package areaparam
 
 import (
 	"context"
+	"net/url"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -22,8 +23,13 @@ type Place struct {
 // Resolve sees an area given twice.
 func (in *Place) Resolve(ctx huma.Context) []error {
 	u := ctx.URL()
-	in.repeated = len(u.Query()["area"]) > 1
+	*in = Of(u.Query())
 	return nil
+}
+
+// Of is the area of a query that a plain handler reads.
+func Of(q url.Values) Place {
+	return Place{Area: q.Get("area"), repeated: len(q["area"]) > 1}
 }
 
 // Code is the area that was named; named is false where none was.

@@ -2,6 +2,7 @@ package areaparam_test
 
 import (
 	"context"
+	"net/url"
 	"testing"
 
 	"mirror/internal/area"
@@ -30,6 +31,12 @@ func TestPlaceOnlyNarrows(t *testing.T) {
 		}
 		if again, err := areaparam.Scope(p, named); err != nil || !again.Inside(want) || !want.Inside(again) {
 			t.Errorf("%q elsewhere: %v %v", named, again, err)
+		}
+	}
+	for _, two := range [][]string{{town.String(), other.String()}, {other.String(), town.String()}} {
+		in := areaparam.Of(url.Values{"area": two})
+		if _, got, err := in.Caller(ctx); err != nil || !got.Inside(p.Scope) || !p.Scope.Inside(got) {
+			t.Errorf("%v: %v %v", two, got, err)
 		}
 	}
 	if _, _, err := (&areaparam.Place{Area: "高州"}).Caller(ctx); err == nil {

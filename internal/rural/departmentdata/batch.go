@@ -73,9 +73,19 @@ func countBatch(ctx context.Context, tx *db.Tx, id int64, n map[outcome]int64) e
 
 const batchColumns = "id, area, client, transfer, department, accepted, unchanged, unmatched, created_by, created_at, removed_at, removed_by, reason"
 
-// Batches are the newest ones received by areas of a scope.
-func (s *Service) Batches(ctx context.Context, scope area.Scope) ([]Batch, error) {
-	w, args := scope.Where(area.Columns{Area: "area"})
+// batchesOf are the batches that somebody who receives sees and may withdraw: those of their areas. A machine has its own client's alone: one department's
+// machine has no business with another's data.
+func batchesOf(by *principal.Principal) (where string, args []any) {
+	where, args = by.Scope.Where(area.Columns{Area: "area"})
+	if by.Machine {
+		where, args = where+" AND client = ?", append(args, by.ClientID)
+	}
+	return where, args
+}
+
+// Batches are the newest ones that somebody sees.
+func (s *Service) Batches(ctx context.Context, by *principal.Principal) ([]Batch, error) {
+	w, args := batchesOf(by)
 	var out []Batch
 	err := s.Engine.DB.Read().NewRaw("SELECT "+batchColumns+" FROM department_batch WHERE "+w+" ORDER BY id DESC LIMIT ?", append(args, batchesMost)...).Scan(ctx, &out)
 	if err != nil {
@@ -84,7 +94,8 @@ func (s *Service) Batches(ctx context.Context, scope area.Scope) ([]Batch, error
 	return out, nil
 }
 
-// Remove withdraws a batch: its rows are deleted by the job, and what they superseded is in force again. NotFound outside the scope, Conflict where it was withdrawn before.
+// Remove withdraws a batch: its rows are deleted by the job, and what they superseded is in force again. NotFound outside the scope, and to a machine for a
+// batch that is not its own; Conflict where it was withdrawn before.
 func (s *Service) Remove(ctx context.Context, by *principal.Principal, id int64, reason string) error {
 	if !receives(by) {
 		return errs.New(errs.Forbidden, wordsLevel)
@@ -94,7 +105,7 @@ func (s *Service) Remove(ctx context.Context, by *principal.Principal, id int64,
 		return errs.Invalid("reason", wordsReason)
 	}
 	return s.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		w, args := by.Scope.Where(area.Columns{Area: "area"})
+		w, args := batchesOf(by)
 		var rows []Batch
 		if err := tx.NewRaw("SELECT "+batchColumns+" FROM department_batch WHERE id = ? AND "+w, append([]any{id}, args...)...).Scan(ctx, &rows); err != nil {
 			return fmt.Errorf("batch: %w", err)

@@ -232,12 +232,12 @@ func TestUnmatchedThenMatched(t *testing.T) {
 		if got := h.outcomes(pay(number, 900), pay(number, 900)); got != "unmatched unmatched" {
 			t.Fatalf("unknown: %s", got)
 		}
-		waiting, err := h.Waiting(ctx, county.Scope, 0, 10)
+		waiting, err := h.Waiting(ctx, county, 0, 10)
 		if err != nil || len(waiting) != 1 || waiting[0].Area != gaozhou {
 			t.Fatalf("waiting: %+v, %v", waiting, err)
 		}
 		// Nobody of a town reads what a county received: it belongs to the county.
-		if waiting, err = h.Waiting(ctx, area.Within(moduletest.Fenjie), 0, 10); err != nil || len(waiting) != 0 {
+		if waiting, err = h.Waiting(ctx, moduletest.Person(5, moduletest.Fenjie, "town-clerk", "monitor", "import"), 0, 10); err != nil || len(waiting) != 0 {
 			t.Errorf("the town reads %+v, %v", waiting, err)
 		}
 		// The register learns of the person: the member's number becomes the one that waits.
@@ -337,13 +337,58 @@ func TestScope(t *testing.T) {
 			t.Errorf("%s removes a county's batch: %v", x.by.Area, err)
 		}
 	}
-	if rows, err := h.Batches(ctx, other.Scope); err != nil || len(rows) != 1 || rows[0].Client != "other" {
+	if rows, err := h.Batches(ctx, other); err != nil || len(rows) != 1 || rows[0].Client != "other" {
 		t.Errorf("batches: %+v, %v", rows, err)
 	}
 	town2 := area.Within(44_09_81_104_000_00)
 	if _, err := h.Record(ctx, h.Register(departmentdata.Register), town2, 1); !errs.Has(err, errs.NotFound) {
 		t.Errorf("another town reads the row: %v", err)
 	}
+}
+
+// docs/clients.md: a machine reads and withdraws what it brought itself, of all that its county received; a person of the county has all of it.
+func TestMachinesHaveTheirOwn(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		other := moduletest.Person(10, gaozhou, "exchange", "monitor", "detail", "import")
+		other.Machine, other.ClientID = true, "other"
+		before, err := h.Batches(ctx, county)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h.pushes(pay(unknown(1), 900))
+		if _, err := h.Push(ctx, other, "x1", []departmentdata.Row{pay(unknown(2), 800)}); err != nil {
+			t.Fatal(err)
+		}
+		ids := map[string]int64{}
+		for by, want := range map[*principal.Principal]string{machine: "exchange", other: "other", county: "other exchange"} {
+			rows, err := h.Batches(ctx, by)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var clients []string
+			for _, b := range rows[:len(rows)-map[bool]int{false: len(before)}[by.Machine]] {
+				clients = append(clients, b.Client)
+				ids[b.Client] = b.ID
+			}
+			if got := strings.Join(clients, " "); got != want {
+				t.Errorf("%s reads batches of %q, want %q", by.ClientID, got, want)
+			}
+			waiting, err := h.Waiting(ctx, by, 0, 50)
+			if err != nil || by.Machine && (len(waiting) != 1 || waiting[0].Batch != ids[by.ClientID]) || !by.Machine && len(waiting) < 2 {
+				t.Errorf("%s reads unmatched rows %+v, %v", by.ClientID, waiting, err)
+			}
+		}
+		if err := h.Remove(ctx, machine, ids["other"], "单位填错"); !errs.Has(err, errs.NotFound) {
+			t.Errorf("a machine withdraws another's batch: %v", err)
+		}
+		for by, id := range map[*principal.Principal]int64{other: ids["other"], county: ids["exchange"]} {
+			if err := h.Remove(ctx, by, id, "单位填错"); err != nil {
+				t.Errorf("%q withdraws a batch: %v", by.ClientID, err)
+			}
+		}
+	})
 }
 
 // Of two who withdraw a batch at once one is told that it was withdrawn.
@@ -468,7 +513,7 @@ func TestUnmatchedBelongToTheCountyTheyName(t *testing.T) {
 		named := pay(unknown(8), 70)
 		named.Area = rest[0].String()
 		waits := func(at area.Code) (n int) {
-			rows, err := h.Waiting(ctx, area.Within(at), 0, 50)
+			rows, err := h.Waiting(ctx, moduletest.Person(13, at, "county-admin", "monitor", "detail", "import"), 0, 50)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -89,7 +89,7 @@ func (h Handler) unmatched(ctx context.Context, in *unmatchedIn) (*route.Out[Dep
 	if in.After != "" && err != nil {
 		return nil, errs.New(errs.BadRequest, "")
 	}
-	rows, err := h.Waiting(ctx, p.Scope, after, unmatchedMost+1)
+	rows, err := h.Waiting(ctx, p, after, unmatchedMost+1)
 	if err != nil {
 		return nil, err
 	}
@@ -110,10 +110,13 @@ func (h Handler) unmatched(ctx context.Context, in *unmatchedIn) (*route.Out[Dep
 	return route.Data(out), nil
 }
 
-// Waiting are rows of a scope whose person is on no register, the oldest first.
-func (s *Service) Waiting(ctx context.Context, scope area.Scope, after int64, most int) ([]waiting, error) {
+// Waiting are rows whose person is on no register, the oldest first, as far as somebody sees them: a machine those of its own batches alone.
+func (s *Service) Waiting(ctx context.Context, by *principal.Principal, after int64, most int) ([]waiting, error) {
 	// By the area the row came with: another county of the receiver's does not see it.
-	w, args := scope.Where(area.Columns{Area: "d.area"})
+	w, args := by.Scope.Where(area.Columns{Area: "d.area"})
+	if by.Machine {
+		w, args = w+" AND EXISTS (SELECT 1 FROM department_batch AS b WHERE b.id = d.batch AND b.client = ?)", append(args, by.ClientID)
+	}
 	var rows []waiting
 	err := s.Engine.DB.Read().NewRaw(`SELECT d.id, d.area, d.kind, d.department, d.item, d.on_day, d.value, d.unit, coalesce(d.batch, 0) AS batch, p.id_card_enc FROM department_person AS p
 		JOIN department_data AS d ON d.id = p.record WHERE p.household IS NULL AND p.record > ? AND d.state = ? AND `+w+" ORDER BY p.record LIMIT ?", append(append([]any{after, Unmatched}, args...), most)...).Scan(ctx, &rows)
@@ -143,7 +146,7 @@ func (h Handler) batches(ctx context.Context, _ *struct{}) (*route.Out[[]Departm
 	if !receives(p) {
 		return nil, errs.New(errs.Forbidden, wordsLevel)
 	}
-	rows, err := h.Batches(ctx, p.Scope)
+	rows, err := h.Batches(ctx, p)
 	if err != nil {
 		return nil, err
 	}

@@ -33,17 +33,18 @@ func (h Handler) book(rt *route.Router) http.Handler {
 			r, err = h.run(ctx, p, id)
 		}
 		var file *os.File
+		var n int
 		if err == nil {
 			// Made whole before the first byte goes out: a failure is an answer and no broken file.
 			if file, err = os.CreateTemp("", "evaluation-*.xlsx"); err == nil {
 				defer func() { _ = file.Close(); _ = os.Remove(file.Name()) }()
-				err = h.Book(ctx, p.Scope, r, file)
+				n, err = h.Book(ctx, p.Scope, r, file)
 			}
 		}
 		if err == nil {
 			err = h.Engine.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 				return audit.Record(ctx, tx, audit.Event{Action: runs + ".download", Object: "module", ObjectID: r.No, Area: r.Area,
-					Detail: map[string]any{"module": runs, "recordId": r.ID, "state": r.State}})
+					Detail: map[string]any{"module": runs, "recordId": r.ID, "state": r.State, "rows": n}})
 			})
 		}
 		if err == nil {
@@ -61,26 +62,31 @@ func (h Handler) book(rt *route.Router) http.Handler {
 }
 
 // Book writes the workbook: what the run is, its figures with their weights, the scores, and for every area the values as they were frozen, scaled and
-// weighted.
-func (s *Service) Book(ctx context.Context, scope area.Scope, r *declaration.Record, to io.Writer) error {
+// weighted. It says how many areas it has. Unavailable where the turn does not come.
+func (s *Service) Book(ctx context.Context, scope area.Scope, r *declaration.Record, to io.Writer) (int, error) {
+	done, err := s.turn(ctx)
+	if err != nil {
+		return 0, err
+	}
+	defer done()
 	h := s.Engine.DB.Read()
 	head, err := headOf(ctx, h, r.ID)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	sum, err := summaryOf(ctx, h, r.ID)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	rows, err := scoresOf(ctx, h, r.ID, scope.Narrow(r.Area))
 	if err != nil {
-		return err
+		return 0, err
 	}
 	b := book{w: xlsx.NewWriter(to, "说明", []xlsx.Head{{Title: "项目", Width: 20}, {Title: "内容", Width: 80}}), head: head, sum: sum, areas: s.Engine.Areas}
 	b.about(r, len(rows))
 	b.figures()
 	if err := b.scores(rows); err != nil {
-		return err
+		return 0, err
 	}
 	seen := make(map[area.Code]scored, len(rows))
 	for _, x := range rows {
@@ -100,10 +106,10 @@ func (s *Service) Book(ctx context.Context, scope area.Scope, r *declaration.Rec
 		{"加权得分", func(x EvaluationInput) []string { return []string{whenScaled(x, x.Points)} }, false},
 	} {
 		if err := b.values(ctx, h, r.ID, sheet.name, seen, sheet.two, sheet.of); err != nil {
-			return err
+			return 0, err
 		}
 	}
-	return b.w.Close()
+	return len(rows), b.w.Close()
 }
 
 type book struct {

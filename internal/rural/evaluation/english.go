@@ -26,5 +26,6 @@ var English = english.Table{
 	wordsBroken: "The sealed data do not match their seal: nothing can be done", wordsNoObjects: "There are no areas of this level here", wordsSame: "The areas do not differ in any figure",
 	wordsSealDiffers: "The sealed data do not match their seal", wordsUnreadable: "The sealed data cannot be read", wordsScoresDiffer: "The scores differ from those computed again from the sealed data",
 	wordsSummaryDiffers: "The summary differs from the one computed again from the sealed data",
+	wordsManyAtOnce:     "Others are reckoning evaluations at the moment. Please try again shortly",
 	wordsNotYet:         "The result is shown after the trial", wordsUnissued: "The result can be read once it is published", wordsPersonal: "You may see your own records alone, so no scores are shown here",
 }

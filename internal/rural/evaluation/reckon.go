@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -25,6 +26,11 @@ import (
 type Service struct {
 	Engine  *module.Engine
 	Library *metric.Library
+	// Wait is how long a call waits for its turn to hold a run in memory; 0 stands for turnWait.
+	Wait time.Duration
+
+	once  sync.Once
+	turns chan struct{}
 }
 
 // summary is what a run comes to over all its areas. It is stored beside the scores and is not sealed: it is reckoned again from what is.
@@ -57,7 +63,8 @@ type scored struct {
 }
 
 // Reckon makes the trial of a run anew: it freezes the figures, seals them, and stores what comes of them. The figures are read before the transaction,
-// which only writes. Forbidden to another office, Conflict where the run was changed meanwhile or is no trial any more.
+// which only writes. Forbidden to another office, Conflict where the run was changed meanwhile or is no trial any more,
+// Unavailable where others reckon and the turn does not come.
 func (s *Service) Reckon(ctx context.Context, p *principal.Principal, id int64) error {
 	d, _ := s.Engine.Module(runs)
 	r, err := s.Engine.Record(ctx, d, p.Scope, id)
@@ -70,6 +77,11 @@ func (s *Service) Reckon(ctx context.Context, p *principal.Principal, id int64) 
 	if r.State != Trial {
 		return errs.New(errs.Conflict, "")
 	}
+	done, err := s.turn(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
 	parts, err := s.freeze(ctx, p.Scope, r)
 	if err != nil {
 		return err

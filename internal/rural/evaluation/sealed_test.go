@@ -6,12 +6,16 @@ import (
 	"context"
 	"io"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/eventually"
 	"mirror/internal/principal"
 	"mirror/internal/rural/evaluation"
 	"mirror/internal/rural/metric"
@@ -231,7 +235,7 @@ func TestWhoSeesAResult(t *testing.T) {
 			want int
 		}{{county, len(h.towns())}, {town, 1}} {
 			var file bytes.Buffer
-			if err := h.Book(ctx, c.p.Scope, r, &file); err != nil {
+			if _, err := h.Book(ctx, c.p.Scope, r, &file); err != nil {
 				t.Fatal(err)
 			}
 			n := 0
@@ -243,6 +247,62 @@ func TestWhoSeesAResult(t *testing.T) {
 			if n != c.want {
 				t.Errorf("%s: %d areas in the workbook, want %d", c.p.Name, n, c.want)
 			}
+		}
+	})
+}
+
+// Whoever may see a run may ask for it twenty times at once: two are held in memory, the others wait a moment and are told to come again. A call whose turn
+// comes while it waits is done.
+func TestRunsAreHeldInTurn(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		m := h.model(county, "1")
+		seen, first, second := h.trial(m), h.trial(m), h.trial(m)
+		h.Wait = 50 * time.Millisecond
+		waited := make(chan error, 1)
+		both := func() {
+			var busy atomic.Int64
+			var calls sync.WaitGroup
+			for i := range 20 {
+				calls.Go(func() {
+					var err error
+					switch i % 3 {
+					case 0:
+						_, err = h.Verify(ctx, county, seen.ID)
+					case 1:
+						_, err = h.Book(ctx, county.Scope, seen, io.Discard)
+					default:
+						err = h.Reckon(ctx, county, seen.ID)
+					}
+					if errs.Has(err, errs.Unavailable) {
+						busy.Add(1)
+					}
+				})
+			}
+			if calls.Wait(); busy.Load() != 20 {
+				t.Errorf("%d of 20 are told to come again", busy.Load())
+			}
+			h.Wait = time.Minute
+			go func() {
+				_, err := h.Verify(ctx, county, seen.ID)
+				waited <- err
+			}()
+			if !eventually.Within(20*time.Second, func() bool { return eventually.Waiting("mirror/internal/rural/evaluation.(*Service).turn") == 1 }) {
+				t.Error("nobody waits for a turn")
+			}
+		}
+		h.meanwhile = func() {
+			h.meanwhile = both
+			if err := h.Reckon(ctx, county, second.ID); err != nil {
+				t.Error(err)
+			}
+		}
+		if err := h.Reckon(ctx, county, first.ID); err != nil {
+			t.Error(err)
+		}
+		if err := <-waited; err != nil {
+			t.Errorf("whose turn came: %v", err)
 		}
 	})
 }

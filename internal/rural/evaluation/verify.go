@@ -27,7 +27,8 @@ const (
 	wordsSummaryDiffers = "汇总与按封存数据重新计算的结果不一致"
 )
 
-// Verify reckons a run again from its snapshot and compares the seal, every score and the summary bit for bit. It is audited, whatever it says.
+// Verify reckons a run again from its snapshot and compares the seal, every score and the summary bit for bit. It is audited, whatever it says. Unavailable where the
+// turn does not come.
 func (s *Service) Verify(ctx context.Context, p *principal.Principal, id int64) (EvaluationCheck, error) {
 	r, err := s.run(ctx, p, id)
 	if err != nil {
@@ -44,6 +45,11 @@ func (s *Service) Verify(ctx context.Context, p *principal.Principal, id int64) 
 }
 
 func (s *Service) verify(ctx context.Context, r *declaration.Record) (out EvaluationCheck, err error) {
+	done, err := s.turn(ctx)
+	if err != nil {
+		return out, err
+	}
+	defer done()
 	h := s.Engine.DB.Read()
 	parts, err := partsOf(ctx, h, r.ID)
 	if err != nil {

@@ -22,6 +22,7 @@ const (
 	wordsBroken        = "封存数据与封存码不一致，不能办理"
 	wordsNoObjects     = "本地区没有这一级评价对象"
 	wordsSame          = "各地区的指标数据没有差异，无法评价"
+	wordsManyAtOnce    = "同时办理的评价较多，请稍后再试"
 	wordsTitleNow      = "%s%s（%s）"
 	wordsNow           = "%d年%d月%d日"
 	wordsMonth         = "%d年%d月"

@@ -140,6 +140,10 @@ func (s *Service) writeSheet(ctx context.Context, p *principal.Principal, id int
 	if err != nil {
 		return "", err
 	}
+	// It is for filling in elsewhere; who does not fill it in takes a file of the register.
+	if !f.Editable && !p.Has(Resource+":export") {
+		return "", errs.New(errs.Forbidden, "")
+	}
 	sheet, err := s.Engine.Record(ctx, s.register(Sheets), p.Scope, id)
 	if err != nil {
 		return "", err
@@ -168,11 +172,11 @@ func (s *Service) writeSheet(ctx context.Context, p *principal.Principal, id int
 func (h Handler) rowsBook(rt *route.Router) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		q := r.URL.Query()
-		p, id, err := (&module.RecordPath{ID: r.PathValue("id")}).Ask(r.Context())
+		_, id, err := (&module.RecordPath{ID: r.PathValue("id")}).Ask(r.Context())
 		var file bytes.Buffer
 		var name string
 		if err == nil {
-			name, err = h.writeRows(r.Context(), p, q.Get("area"), id, q.Get("period"), &file)
+			name, err = h.writeRows(r.Context(), areaparam.Of(q), id, q.Get("period"), &file)
 		}
 		if err != nil {
 			rt.Fail(w, r, err)
@@ -182,8 +186,8 @@ func (h Handler) rowsBook(rt *route.Router) http.Handler {
 	})
 }
 
-func (s *Service) writeRows(ctx context.Context, p *principal.Principal, place string, id int64, period string, to *bytes.Buffer) (string, error) {
-	scope, err := areaparam.Scope(p, place)
+func (s *Service) writeRows(ctx context.Context, in areaparam.Place, id int64, period string, to *bytes.Buffer) (string, error) {
+	p, scope, err := in.Caller(ctx)
 	if err != nil {
 		return "", err
 	}

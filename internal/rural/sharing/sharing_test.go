@@ -338,8 +338,14 @@ func TestUpTheChain(t *testing.T) {
 	if f := h.filled(blind, sheet); f.Cells[0].Value != "" || f.Cells[0].Why != "没有查看权限" || f.Cells[1].Value != "3" {
 		t.Errorf("figures are shown without their permission: %+v", f.Cells)
 	}
+	// It is a file for filling in: who does not, or not any more, needs the right to take files, as for the table's.
+	for _, p := range []*principal.Principal{clerk, person(8, chuli, "village-clerk", "detail")} {
+		if _, err := h.WriteSheetForTest(ctx, p, sheet.ID, &bytes.Buffer{}); !errs.Has(err, errs.Forbidden) {
+			t.Errorf("%s takes a sheet that was handed in: %v", p.Name, err)
+		}
+	}
 	var book bytes.Buffer
-	if name, err := h.WriteSheetForTest(ctx, clerk, sheet.ID, &book); err != nil || !strings.Contains(name, "晒谷场摸底") || book.Len() == 0 {
+	if name, err := h.WriteSheetForTest(ctx, person(8, chuli, "village-clerk", "detail", "export"), sheet.ID, &book); err != nil || !strings.Contains(name, "晒谷场摸底") || book.Len() == 0 {
 		t.Errorf("%q: %v", name, err)
 	}
 }

@@ -37,7 +37,7 @@ var (
 func (h *Handler) file(rt *route.Router, as kind) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		q := r.URL.Query()
-		in := reportIn{Place: areaparam.Place{Area: q.Get("area")}, Code: r.PathValue("code"), Period: q.Get("period")}
+		in := reportIn{Place: areaparam.Of(q), Code: r.PathValue("code"), Period: q.Get("period")}
 		a, err := h.asked(r.Context(), &in)
 		if err != nil {
 			rt.Fail(w, r, err)

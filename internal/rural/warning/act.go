@@ -84,8 +84,7 @@ func (s *Service) SetState(ctx context.Context, p *principal.Principal, ids []in
 			}
 		}
 		if state == HitRead {
-			_, err = tx.NewRaw("UPDATE warning_hit SET state = ?, acted_by = ?, acted_at = ? WHERE id IN (?) AND state = ?", HitRead, p.UserID, s.Now().UnixMilli(), bun.List(ids), HitNew).Exec(ctx)
-			return err
+			return s.markRead(ctx, tx, p, ids)
 		}
 		if _, err := tx.NewRaw("UPDATE warning_hit SET state = ?, reason = ?, acted_by = ?, acted_at = ? WHERE id IN (?)", HitExcluded, reason, p.UserID, s.Now().UnixMilli(), bun.List(ids)).Exec(ctx); err != nil {
 			return fmt.Errorf("leave out warnings: %w", err)
@@ -98,6 +97,19 @@ func (s *Service) SetState(ctx context.Context, p *principal.Principal, ids []in
 		}
 		return nil
 	})
+}
+
+// markRead marks hits as read; those that are anything else stay what they are.
+func (s *Service) markRead(ctx context.Context, tx *db.Tx, p *principal.Principal, ids []int64) error {
+	res, err := tx.NewRaw("UPDATE warning_hit SET state = ?, acted_by = ?, acted_at = ? WHERE id IN (?) AND state = ?", HitRead, p.UserID, s.Now().UnixMilli(), bun.List(ids), HitNew).Exec(ctx)
+	if err != nil {
+		return fmt.Errorf("mark warnings as read: %w", err)
+	}
+	n, err := res.RowsAffected()
+	if err != nil || n == 0 {
+		return err
+	}
+	return audit.Record(ctx, tx, audit.Event{Action: "warning.read", Object: "warning", Area: p.Area, Detail: map[string]any{"records": n}})
 }
 
 // WarningClue is what became of one hit that was to become a clue.

@@ -144,10 +144,7 @@ func (s *Service) watched(ctx context.Context, c area.Code, own *backtest.Counte
 // backtestBook makes the workbook whole before its first byte goes out: all together, by figure, and by area below.
 func (h *Handler) backtestBook(r *http.Request) (file *os.File, name string, err error) {
 	ctx, query := r.Context(), r.URL.Query()
-	if len(query["area"]) > 1 {
-		return nil, "", errs.Invalid("area", "请选择区域")
-	}
-	p, c, err := metric.PlaceOf(ctx, h.Areas, areaparam.Place{Area: query.Get("area")})
+	p, c, err := metric.PlaceOf(ctx, h.Areas, areaparam.Of(query))
 	if err != nil {
 		return nil, "", err
 	}

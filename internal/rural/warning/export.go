@@ -73,10 +73,7 @@ func (h *Handler) bookOf(ctx context.Context, action, object string, c area.Code
 // book is the workbook of the hits of an analysis.
 func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) {
 	ctx, query := r.Context(), r.URL.Query()
-	in := &hitsIn{Place: areaparam.Place{Area: query.Get("area")}, Slug: r.PathValue("slug"), Level: query.Get("level"), State: query.Get("state"), Q: query.Get("q")}
-	if len(query["area"]) > 1 {
-		return nil, "", errs.Invalid("area", "请选择区域")
-	}
+	in := &hitsIn{Place: areaparam.Of(query), Slug: r.PathValue("slug"), Level: query.Get("level"), State: query.Get("state"), Q: query.Get("q")}
 	if rule := query.Get("rule"); rule != "" {
 		if in.Rule, err = strconv.ParseInt(rule, 10, 64); err != nil || in.Rule < 0 {
 			return nil, "", errs.Invalid("rule", "没有这条规则")

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"mirror/internal/area"
+	"mirror/internal/audit"
+	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/route"
 	"mirror/internal/principal"
@@ -235,5 +237,10 @@ func (h *Handler) look(ctx context.Context, _ *passIn) (*route.Out[bool], error)
 			return nil, errs.New(errs.Forbidden, "")
 		}
 	}
-	return done(h.DB.Write(ctx, h.begin))
+	return done(h.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := h.begin(ctx, tx); err != nil {
+			return err
+		}
+		return audit.Record(ctx, tx, audit.Event{Action: "warning.pass", Object: "warning", Area: p.Area})
+	}))
 }

@@ -91,8 +91,9 @@ func (e *Todos) count(out *ModuleTodoPage, p *principal.Principal, w wanted, que
 			}
 		}
 	}
-	if w.Area > 0 {
-		areas[w.Area] += 0 // the choice that was made is always there
+	// The choice that was made is always there, but for an area of others: its name is not said to who guesses its code.
+	if w.Area > 0 && p.Scope.Touches(w.Area) {
+		areas[w.Area] += 0
 	}
 	for c, n := range areas {
 		out.Areas = append(out.Areas, ModuleTodoCount{c.String(), e.Areas.Name(c), n})

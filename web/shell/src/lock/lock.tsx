@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import { HttpError, REGAINED } from '@mirror/sdk/shell'
+import { HttpError, LOCK_CHANNEL, REGAINED } from '@mirror/sdk/shell'
 import { Button, Icon } from '@mirror/ui'
 import { Line } from '../account/line.tsx'
 import { person } from '../boot/person.ts'
@@ -14,10 +14,8 @@ import { mayLock } from './may-lock.ts'
 import css from './lock.module.css'
 import { t } from './lock.texts.ts'
 
-const CHANNEL = 'mirror_lock'
-
 function tell(word: 'locked' | 'unlocked') {
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = new BroadcastChannel(LOCK_CHANNEL)
   channel.postMessage(word)
   channel.close()
 }
@@ -51,7 +49,7 @@ export function draw(): Promise<void> {
   dialog.addEventListener('cancel', (event) => event.preventDefault())
   const root = createRoot(dialog)
   return new Promise((settle) => {
-    const channel = new BroadcastChannel(CHANNEL)
+    const channel = new BroadcastChannel(LOCK_CHANNEL)
     lift = () => {
       lift = undefined
       channel.close()

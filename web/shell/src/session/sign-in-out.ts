@@ -30,6 +30,7 @@ export async function signOut(): Promise<void> {
   clearCookie('project')
   clearSsoCookies()
   sessionStorage.clear()
+  // Pages beside the shell are told of the log-out by this (sdk/page).
   localStorage.clear()
   sessionStorage.setItem(OWN.reason, 'logout')
   location.replace(next)

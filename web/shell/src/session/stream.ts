@@ -1,3 +1,4 @@
+import { eventsChannel } from '@mirror/sdk/shell'
 import { elect, pause } from './locks.ts'
 
 export interface StreamEvent {
@@ -117,7 +118,7 @@ const ANSWER = 3000
 export function followEvents(wiring: StreamWiring) {
   const heard = new Heard(wiring.begun)
   const me = crypto.randomUUID()
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`mirror_events_${wiring.sid}`) : null
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(eventsChannel(wiring.sid)) : null
   let leading = false
   // Whether this page knows what came since its boot. Until then its place in the stream is that of the boot.
   let whole = false

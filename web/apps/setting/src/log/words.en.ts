@@ -153,6 +153,8 @@ export const en: Translation<typeof import('./words.texts.ts')> = {
     'warning.approve': 'Approved a warning rule',
     'warning.refuse': 'Refused a warning rule',
     'warning.end': 'Ended a warning rule',
+    'warning.read': 'Marked warnings as read',
+    'warning.pass': 'Had everything looked at again for warnings',
     'warning.exclude': 'Left out a warning',
     'warning.clue': 'Made a clue of warnings',
     'warning.export': 'Exported warnings',

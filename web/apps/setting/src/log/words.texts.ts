@@ -153,6 +153,8 @@ export const words = texts('setting-log-words', {
   'warning.approve': '批准预警规则',
   'warning.refuse': '不予批准预警规则',
   'warning.end': '停用预警规则',
+  'warning.read': '预警标为已读',
+  'warning.pass': '全部重新分析预警',
   'warning.exclude': '排除预警',
   'warning.clue': '预警转线索',
   'warning.export': '导出预警',

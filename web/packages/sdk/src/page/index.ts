@@ -1,6 +1,7 @@
 /** For pages of their own beside the shell, of somebody who is signed in: what the page carries, tokens, calls and the way to the shell. */
 import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp, writeKey } from '../shell/index.ts'
 import { setClock } from '../app/date-time.ts'
+import { LOCK_CHANNEL } from '../core/tabs.ts'
 import type { Boot, Env, TokenSet } from '../shell/index.ts'
 
 function json<T>(id: string): T | null {
@@ -68,6 +69,65 @@ export const businessAddress = (fragment: string) => `${base}${SHELL_PATH}/micro
 /** To be called when such an address is followed. */
 export const followed = () => sessionStorage.setItem(OWN.mainView, 'true')
 
+const isLocal = () => boot?.platform.localHosts.includes(location.hostname) === true
+const hide = (hidden: boolean) => (document.documentElement.style.visibility = hidden ? 'hidden' : '')
+const beside = () => import('./beside.ts')
+
+let covered: Promise<void> | undefined
+let lift: (() => void) | undefined
+
+/**
+ * The screen of the session is locked: nothing of the page is to be seen until it is unlocked, in a tab of the shell. Hidden first, then covered; a
+ * page that cannot be covered is thrown away.
+ */
+function locked(): Promise<void> {
+  return (covered ??= new Promise<void>((unlocked) => {
+    hide(true)
+    const drawn = beside().then(
+      ({ cover }) => cover(`${base}${SHELL_PATH}/`, look),
+      () => void location.reload(),
+    )
+    lift = () => {
+      void drawn.then((remove) => remove?.())
+      hide(false)
+      covered = lift = undefined
+      unlocked()
+    }
+  }))
+}
+
+/** A page that was not told of the unlocking finds it out: a call of a locked screen waits, one that is answered says that there is no lock. */
+const look = () =>
+  void http.get('/api/preferences', {}, { silent: true, background: true }).then(
+    () => lift?.(),
+    () => undefined,
+  )
+
+/** The session is over in this browser: what this tab kept goes, and nothing of the page is seen while it leaves. */
+function gone() {
+  hide(true)
+  keeper.drop()
+  sessionStorage.clear()
+  toShell()
+}
+
+if (boot) {
+  if (boot.locked) void locked()
+  new BroadcastChannel(LOCK_CHANNEL).onmessage = ({ data }) => (data === 'locked' ? void locked() : lift?.())
+  // A log-out empties the local storage (the shell's signOut), and that is told to every other tab.
+  addEventListener('storage', ({ key }) => key === null && gone())
+  // security.md row 32: what happened meanwhile was told to nobody, so that the page is asked for again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    hide(true)
+    location.reload()
+  })
+  void beside().then(
+    ({ follow }) => follow(boot.sid, () => isLocal() || gone()),
+    () => undefined,
+  )
+}
+
 /** Calls of this page. */
 export const http = createHttp({
   base,
@@ -79,8 +139,9 @@ export const http = createHttp({
     isAdmin: boot?.profile.isAdmin,
   }),
   store: sessionStorage,
+  locked,
   security: () => boot?.securityObject,
   // S4.08: on a local host what the wall asks by itself ends nothing.
-  lost: (background) => (background && boot?.platform.localHosts.includes(location.hostname)) || toShell(),
+  lost: (background) => (background && isLocal()) || toShell(),
   show: () => {},
 })
