@@ -56,11 +56,11 @@ const code = "91350100M000100Y43"
 var proposal = map[string]any{"name": "村道硬化", "year": 2026.0, "category": "03", "places": "储良村", "content": "硬化道路两公里", "ownerUnit": "储良村经联社", "ownerCode": code,
 	"clear": true, "budget": 100.0, "sources": []any{"1"}, "planStart": "2026-03-01", "planEnd": "2026-10-01"}
 
-// approved takes a project of a budget to its approval.
-func (h *house) approved(budget float64) *declaration.Record {
+// approved takes a project of a budget to its approval; more are other values of it.
+func (h *house) approved(budget float64, more ...any) *declaration.Record {
 	h.T.Helper()
 	const p = "project-fund"
-	r := h.Entered(village, p, chuli, moduletest.With(proposal, "budget", budget))
+	r := h.Entered(village, p, chuli, moduletest.With(moduletest.With(proposal, "budget", budget), more...))
 	r = h.Takes(village, p, r, "submit", "", nil)
 	r = h.Takes(town, p, r, "townPass", "属实", nil)
 	r = h.Takes(county, p, r, "review", "同意入库", map[string]any{"reviewedOn": h.Day(-40), "experts": "甲、乙、丙", "score": 85.5})

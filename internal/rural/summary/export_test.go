@@ -40,6 +40,15 @@ func (h *Handler) RemoveOwn(ctx context.Context, id string) error {
 	return err
 }
 
+// Owns are the reports of one's own that the caller of ctx has in their list.
+func (h *Handler) Owns(ctx context.Context) ([]SummaryOwn, error) {
+	out, err := h.owns(ctx, nil)
+	if err != nil {
+		return nil, err
+	}
+	return out.Body.Data.Items, nil
+}
+
 // PaperForTest writes a report as a PDF.
 func PaperForTest(r SummaryReport, to io.Writer) error { return onPaper(r).PDF(to) }
 

@@ -2,9 +2,11 @@ package supervision
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"mirror/internal/area"
+	"mirror/internal/kit/paper"
 	"mirror/internal/principal"
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/module"
@@ -36,4 +38,13 @@ func (h Handler) Content(ctx context.Context, p *principal.Principal, r *declara
 		return SupervisionContent{}, err
 	}
 	return out.Body.Data, nil
+}
+
+// File has somebody take a bulletin as a file.
+func (h Handler) File(ctx context.Context, p *principal.Principal, r *declaration.Record) error {
+	_, b, err := h.file(principal.With(ctx, p), &module.RecordPath{ID: fmt.Sprint(r.ID)}, paper.Paper.PDF)
+	if err == nil && len(b) == 0 {
+		return errors.New("an empty file")
+	}
+	return err
 }

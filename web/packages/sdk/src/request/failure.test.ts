@@ -31,11 +31,12 @@ test('S8.01 success "true", code "200" or status "200" is success; other failure
 })
 
 test('S8.06 codes that are never shown', () => {
-  for (const code of ['user_not_exist', 'invalid_old_password', 'yaml_error', 'repo_not_exist']) {
-    expect(isQuiet(code)).toBe(true)
+  const quiet = ['user_not_exist', 'invalid_old_password', 'yaml_error', 'repo_not_exist', 'tag_not_found', 'layer_not_found']
+  for (const code of [...quiet, 'third_party_tag_missing', 'thirdparty_layer_missing']) {
+    expect(isQuiet(code), code).toBe(true)
     expect(isShown('POST', 400, code)).toBe(false)
   }
-  expect(isShown('POST', 400, 'household_exists')).toBe(true)
+  for (const code of ['household_exists', 'third_party_down', 'tag_exists', 'my_third_party_tag']) expect(isShown('POST', 400, code), code).toBe(true)
 })
 
 test('S8.07 an error item without a word says what its status means; at a sign-in that is 401', () => {

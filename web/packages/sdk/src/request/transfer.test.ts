@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './transfer.ts'
+import { fileNameOf, read } from './transfer.ts'
 
 test('a file name comes from filename*, else filename, and never leads out of the folder', () => {
   for (const [header, name] of [
@@ -18,4 +18,29 @@ test('a file name comes from filename*, else filename, and never leads out of th
     ['attachment; filename="..hidden"', 'hidden'],
   ] as const)
     expect(fileNameOf(header), String(header)).toBe(name)
+})
+
+test('S7.22 a download says how far it is, and of how much only where the bytes were not packed on the way', async () => {
+  for (const [headers, total] of [
+    [{ 'content-length': '6' }, 6],
+    [{ 'content-length': '4', 'content-encoding': 'gzip' }, 0],
+    [{}, 0],
+  ] as [Record<string, string>, number][]) {
+    const said: [number, number][] = []
+    const body = new ReadableStream({
+      start(line) {
+        for (const part of ['一', '二']) line.enqueue(new TextEncoder().encode(part))
+        line.close()
+      },
+    })
+    const blob = await read(new Response(body, { headers: { ...headers, 'content-type': 'text/csv' } }), (done, all) => said.push([done, all]))
+    expect([await blob.text(), blob.type, said]).toEqual([
+      '一二',
+      'text/csv',
+      [
+        [3, total],
+        [6, total],
+      ],
+    ])
+  }
 })

@@ -4,6 +4,7 @@ import type { PlainHttp } from '../core/http-types.ts'
 import type { HttpWiring } from '../core/client.ts'
 import { createHttp } from './http.ts'
 import { Refused } from '../core/refused.ts'
+import { lastFailure } from '../request/settle.ts'
 
 interface Call {
   url: string
@@ -13,7 +14,12 @@ interface Call {
 /** The real client against a server of the test's own. */
 function client(
   answer: (call: Call) => Response | Promise<Response>,
-  more: { token?: (force?: boolean) => Promise<string>; timeout?: number; identity?: Partial<ReturnType<HttpWiring['identity']>> } = {},
+  more: {
+    token?: (force?: boolean) => Promise<string>
+    timeout?: number
+    identity?: Partial<ReturnType<HttpWiring['identity']>>
+    locked?: () => Promise<void>
+  } = {},
 ) {
   const calls: Call[] = []
   const shown: string[] = []
@@ -30,6 +36,7 @@ function client(
       return answer(call)
     }) as typeof fetch,
     ...(more.timeout ? { timeout: more.timeout } : {}),
+    ...(more.locked ? { locked: more.locked } : {}),
   }) as PlainHttp
   return { http, calls, shown, lost: () => lost }
 }
@@ -324,5 +331,74 @@ describe('S8.02 a 401', () => {
     const { http, calls, lost } = client(() => fail(401), { token: async (force) => (force ? Promise.reject(new Error('refused')) : 'first') })
     await expect(http.get('/x')).rejects.toMatchObject({ status: 401 })
     expect([calls.length, lost()]).toEqual([1, 1])
+  })
+})
+
+describe('a call that changes something is done once', () => {
+  const keys = (calls: Call[]) => calls.map(({ init }) => init.headers['Idempotency-Key'])
+  const once = (calls: Call[], tries: number) => {
+    expect(calls).toHaveLength(tries)
+    expect(new Set(keys(calls)).size).toBe(1)
+    expect(keys(calls)[0]).toMatch(/^[\w-]{16,64}$/)
+  }
+
+  test('each has a key of its own, or the one it was given; a read has none', async () => {
+    const { http, calls } = client(() => ok(1))
+    await http.postOrThrow('/api/x')
+    await http.put('/api/x')
+    await http.delete('/api/x')
+    await http.postOrThrow('/api/x', {}, { key: 'visit-0123456789abcdef' })
+    await http.get('/api/x')
+    const [a, b, c, d, none] = keys(calls)
+    expect(new Set([a, b, c]).size).toBe(3)
+    expect([d, none]).toEqual(['visit-0123456789abcdef', undefined])
+  })
+
+  test('its key stays over a renewed token and over a locked screen, three times at most', async () => {
+    let said = 401
+    const renewed = client(() => (said === 401 ? ((said = 200), fail(401)) : ok(1)), { token: async (force) => (force ? 'second' : 'first') })
+    await renewed.http.postOrThrow('/api/x')
+    once(renewed.calls, 2)
+    let waited = 0
+    const locked = client(() => (waited < 2 ? fail(423) : ok(1)), { locked: async () => void waited++ })
+    await locked.http.postOrThrow('/api/x')
+    once(locked.calls, 3)
+    expect(locked.shown).toEqual([])
+    const ever = client(() => fail(423), { locked: async () => undefined })
+    await expect(ever.http.postOrThrow('/api/x')).rejects.toMatchObject({ status: 423 })
+    once(ever.calls, 4)
+  })
+
+  test('nobody answered: what the server does once goes once more, a read and an old call do not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      for (const [call, tries] of [
+        [(http: PlainHttp) => http.postOrThrow('/api/x'), 2],
+        [(http: PlainHttp) => http.postOrThrow('/v1/x'), 1],
+        [(http: PlainHttp) => http.get('/api/x'), 1],
+      ] as const) {
+        const { http, calls } = client(() => {
+          throw new TypeError('net')
+        })
+        const ended = expect(call(http)).rejects.toMatchObject({ status: 0, code: 'no_answer' })
+        await vi.waitFor(() => expect(calls).toHaveLength(1))
+        await vi.advanceTimersByTimeAsync(5000)
+        await ended
+        // Besides, the page asks whether the server is there again.
+        const own = calls.filter(({ url }) => url.includes('/x'))
+        if (tries === 2) once(own, 2)
+        else expect(own).toHaveLength(1)
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a failure is known by the number the server gave it', async () => {
+    for (const name of ['x-request-id', 'x-trace-id']) {
+      const { http } = client(() => Response.json({ success: false, code: 'household_exists', message: 'x' }, { status: 400, headers: { [name]: 'r-7' } }))
+      await expect(http.postOrThrow('/api/x')).rejects.toMatchObject({ traceId: 'r-7' })
+      expect(lastFailure).toEqual({ code: 'household_exists', traceId: 'r-7' })
+    }
   })
 })

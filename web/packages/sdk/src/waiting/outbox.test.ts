@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { HttpError } from '../core/http-error.ts'
-import { Outbox, photosIn, type FileName, type Submission } from './outbox.ts'
+import { isRefusal, Outbox, photosIn, type FileName, type Submission } from './outbox.ts'
 import { isOnDevice, waiting, type Sealed, type Shelf } from './shelf.ts'
 
 const HOUR = 3_600_000
@@ -253,4 +253,97 @@ test('another key opens nothing, and what it cannot open goes', async () => {
   await box.deliver(visit([]))
   expect((await open('me', new Uint8Array(32).fill(8))).list()).toEqual([])
   expect(store.held.size).toBe(0)
+})
+
+test('what a moment cures is no refusal: it waits and goes again', () => {
+  for (const [status, code, refused] of [
+    [0, 'no_answer', false],
+    [400, '', true],
+    [401, '', false],
+    [403, '', true],
+    [404, '', true],
+    [408, '', false],
+    [409, '', true],
+    [409, 'idempotency_in_flight', false],
+    [422, '', true],
+    [423, '', false],
+    [429, '', false],
+    [499, '', true],
+    [500, '', false],
+    [503, '', false],
+  ] as const)
+    expect(isRefusal(new HttpError({ status, code, message: '' })), `${status} ${code}`).toBe(refused)
+  expect(isRefusal(new TypeError('net'))).toBe(false)
+})
+
+test('what waits goes in the order it was handed in, the rest behind a fault of the server, and none of it without a line', async () => {
+  server.line = () => 'lost'
+  const box = await open()
+  for (let n = 0; n < 6; n++) {
+    now += 1000
+    await box.deliver({ ...visit([]), body: { n } })
+  }
+  expect(box.list().map(({ body }) => body['n'])).toEqual([0, 1, 2, 3, 4, 5])
+  server.calls = []
+  await box.send()
+  expect(server.calls).toHaveLength(1)
+  for (const status of [401, 503]) {
+    server.calls = []
+    server.line = () => (server.calls.length === 1 ? new HttpError({ status, message: '' }) : 'lost')
+    await box.send()
+    expect(server.calls, String(status)).toHaveLength(status === 401 ? 1 : 2)
+  }
+  server.calls = []
+  server.line = () => (server.calls.length === 2 ? new HttpError({ status: 500, message: '' }) : undefined)
+  await box.send()
+  expect(server.visits).toEqual([0, 2, 3, 4, 5].map((n) => ({ n })))
+  expect(box.list().map(({ body }) => body['n'])).toEqual([1])
+})
+
+test('what waits is tried again by itself, sooner at first, and at least every minute', async () => {
+  const pauses: unknown[] = []
+  const clock = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((_: unknown, ms: unknown) => pauses.push(ms)) as never)
+  try {
+    const box = await open()
+    server.line = () => new HttpError({ status: 400, message: '不合要求' })
+    await box.deliver(visit([])).catch(() => undefined)
+    expect(pauses, 'nothing waits').toEqual([])
+    server.line = () => 'lost'
+    await box.deliver(visit([]))
+    for (let tries = 0; tries < 7; tries++) await box.send()
+    expect(pauses).toEqual([3000, 3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000])
+    server.line = () => new HttpError({ status: 400, message: '不合要求' })
+    await box.send()
+    expect(pauses, 'what is refused waits for its person').toHaveLength(8)
+  } finally {
+    clock.mockRestore()
+  }
+})
+
+test('what was opened from the list and is refused again stays in it', async () => {
+  server.line = () => 'lost'
+  const box = await open()
+  await box.deliver(visit([]))
+  const id = box.list()[0]?.id ?? ''
+  server.line = () => new HttpError({ status: 400, message: '不合要求' })
+  await expect(box.deliver({ ...visit([]), title: '改过的' }, id)).rejects.toMatchObject({ status: 400 })
+  expect(box.list().map((one) => [one.id, one.title, one.refused])).toEqual([[id, '改过的', true]])
+})
+
+test('photos younger than twenty hours are not sent again, older ones are', async () => {
+  for (const [hours, files] of [
+    [19, 1],
+    [21, 2],
+  ] as const) {
+    server = new Server()
+    store = memory()
+    const box = await open()
+    server.line = (path) => (path.endsWith('help-visit') ? new HttpError({ status: 400, message: '不合要求' }) : undefined)
+    const kept = await photo(box)
+    await box.deliver(visit([kept])).catch(() => undefined)
+    now += hours * HOUR
+    server.line = () => undefined
+    await box.deliver(visit([kept]))
+    expect(server.files, `${hours} hours`).toHaveLength(files)
+  }
 })
