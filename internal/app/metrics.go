@@ -31,7 +31,7 @@ func (a *App) metrics() (*metric.Library, error) {
 		"household.count": {home, wall}, "household.members": {home, wall}, "household.monitored": {home, wall}, "household.eliminated": {home, wall}, "household.income": {home, wall},
 		"help.visitedMonthly": {help}, "help.visitedQuarterly": {help}, "help.paired": {help}, "help.evaluated": {help}, "help.covered": {help}, "help.missing": {help},
 		"fund.quota": {money, wall}, "fund.allocated": {money, wall}, "fund.paid": {money, wall}, "fund.progress": {money, wall}, "village.income": {wall}, "household.lifted": {wall},
-		overview.KeyTeams: {wall}, overview.KeyPresent: {wall}, overview.KeySatisfaction: {wall}, overview.KeySolved: {wall},
+		overview.KeyTeams: {home, wall}, overview.KeyPresent: {home, wall}, overview.KeySatisfaction: {home, wall}, overview.KeySolved: {home, wall},
 	})
 	if err != nil {
 		return nil, err

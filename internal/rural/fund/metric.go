@@ -22,7 +22,7 @@ var (
 func Metrics(d *db.DB) metric.Source {
 	of := func(key, title, definition, path string, records map[string]string) metric.Metric {
 		return metric.Metric{Key: "fund." + key, Title: title, Unit: "万元", Group: "项目资金", Definition: definition, Adds: metric.Sum, Of: metric.Year, Per: 1_000_000, Decimals: 2, Lowest: area.Village,
-			List: metric.List{Path: path, Query: records, Year: "f.year", Can: "project-fund:detail"}}
+			List: metric.List{Path: path, Query: records, Year: "f.year", Can: "project-fund:detail", Holds: metric.Summed, Adds: metric.OfAmounts}}
 	}
 	// The records whose amounts a figure adds up, of one entry of a dictionary where it is of that alone.
 	only := func(records map[string]string, filter, code string) map[string]string {

@@ -6,6 +6,7 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
 )
@@ -23,29 +24,34 @@ func measureKey(ref int64) string { return "measure" + kindOf(ref) }
 func (s *Service) Metrics() metric.Source {
 	of := func(key, title, unit, definition string, adds metric.Adds, list metric.List) metric.Metric {
 		list.Can = "help:detail"
+		if list.Path == "/household" {
+			list.Can = "household-data:detail"
+		}
 		return metric.Metric{Key: "help." + key, Title: title, Unit: unit, Group: "帮扶管理", Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
 	}
-	due := func(kind string) metric.List {
-		return metric.List{Path: "/m/help/due", Query: map[string]string{"kind": kind}}
+	due := func(kind string, holds metric.Holds) metric.List {
+		return metric.List{Path: "/m/help/due", Query: map[string]string{"kind": kind, "visited": "yes"}, Holds: holds}
 	}
-	measures, entitled := metric.List{Path: "/m/help-measure", Query: map[string]string{"view": "kept"}}, metric.List{Path: "/m/help/entitled"}
-	counted := func(l metric.List) metric.List {
-		l.Counted = true
-		return l
+	measures := func(holds metric.Holds) metric.List {
+		return metric.List{Path: "/m/help-measure", Query: map[string]string{"view": "kept"}, Holds: holds}
+	}
+	entitled := func(holds metric.Holds, adds string) metric.List {
+		return metric.List{Path: "/m/help/entitled", Holds: holds, Adds: adds}
 	}
 	out := metric.Source{Title: "帮扶管理统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
-		of("visitedMonthly", "监测户月走访率", "%", "本月已走访的正在监测户，占有效的正在监测户的比例。", metric.Share, due("monitored")),
-		of("visitedQuarterly", "其他户季走访率", "%", "本季度已走访的其他农户，占有效的其他农户的比例。", metric.Share, due("other")),
-		of("mustVisit", "八必访户数", "户", "符合“八必访”条件的有效农户。", metric.Sum, metric.List{Path: "/m/help/due", Query: map[string]string{"kind": "must", "visited": "yes"}, Counted: true}),
-		of("mustVisited", "八必访走访率", "%", "“八必访”农户中本期已走访的比例。", metric.Share, due("must")),
-		of("paired", "监测户结对率", "%", "正在监测户中有帮扶责任人的比例。", metric.Share, metric.List{Path: "/m/help"}),
-		of("measures", "帮扶措施", "项", "登记的帮扶措施，不含已取消的。", metric.Sum, counted(measures)),
-		of("evaluated", "措施评价率", "%", "帮扶措施中已评价成效的比例。", metric.Share, measures),
-		of("covered", "政策落实率", "%", "按政策条件应享受的农户中，已登记相应措施的比例。", metric.Share, entitled),
-		of("missing", "应享未享", "户次", "按政策条件应享受而没有登记相应措施的农户，按政策计次。", metric.Sum, entitled),
+		of("visitedMonthly", "监测户月走访率", "%", "本月已走访的正在监测户，占有效的正在监测户的比例。", metric.Share, due("monitored", metric.Whole)),
+		of("visitedQuarterly", "其他户季走访率", "%", "本季度已走访的其他农户，占有效的其他农户的比例。", metric.Share, due("other", metric.Whole)),
+		of("mustVisit", "八必访户数", "户", "符合“八必访”条件的有效农户。", metric.Sum, due("must", metric.Counted)),
+		of("mustVisited", "八必访走访率", "%", "“八必访”农户中本期已走访的比例。", metric.Share, due("must", metric.Whole)),
+		of("paired", "监测户结对率", "%", "正在监测户中有帮扶责任人的比例。", metric.Share, metric.List{Path: "/household", Query: map[string]string{"state": household.StateMonitored, "approval": household.StateValid}, Holds: metric.Whole}),
+		of("measures", "帮扶措施", "项", "登记的帮扶措施，不含已取消的。", metric.Sum, measures(metric.Counted)),
+		of("evaluated", "措施评价率", "%", "帮扶措施中已评价成效的比例。", metric.Share, measures(metric.Whole)),
+		of("covered", "政策落实率", "%", "按政策条件应享受的农户中，已登记相应措施的比例。", metric.Share, entitled(metric.Behind, "")),
+		of("missing", "应享未享", "户次", "按政策条件应享受而没有登记相应措施的农户，按政策计次。", metric.Sum, entitled(metric.Summed, metric.OfPolicies)),
 	}}
 	for _, k := range measureKinds {
-		list := metric.List{Path: measures.Path, Query: map[string]string{"view": "kept", "f.kind": kindOf(k.ref)}, Counted: true}
+		list := measures(metric.Counted)
+		list.Query["f.kind"] = kindOf(k.ref)
 		out.Metrics = append(out.Metrics, of(measureKey(k.ref), k.title, "项", "登记的"+k.title+"类帮扶措施，不含已取消的。", metric.Sum, list))
 	}
 	byKind := metric.Split{Code: "help_measure", Title: "措施类别", Filter: "f.kind"}

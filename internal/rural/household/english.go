@@ -71,6 +71,7 @@ var own = english.Table{
 	"建档后不能改为其他村":               "The village cannot change after the entry",
 	"监测情况无效":                   "The state of monitoring is invalid",
 	"建档状态无效":                   "The state of the entry is invalid",
+	"户情事项无效":                   "The household fact is invalid",
 	"今天查看完整信息的次数已达上限，请明天再试":    "You showed full data too often today; please try again tomorrow",
 	"请选择查看原因":                  "Please choose the reason",
 	"说明不超过%d个字符":               "A remark has at most %d characters",

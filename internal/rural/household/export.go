@@ -94,7 +94,7 @@ func (s *Service) Export() transfer.Export {
 // queryOf reads the filters as the list does. Scope can only get smaller.
 func queryOf(ask transfer.Ask) (Query, error) {
 	q := Query{Type: ask.Query["type"], Monitor: ask.Query["monitor"], Risk: ask.Query["risk"], HouseLevel: ask.Query["houseLevel"],
-		State: ask.Query["state"], Approval: ask.Query["approval"], Keyword: ask.Query["keyword"], Sort: SortArea}
+		State: ask.Query["state"], Approval: ask.Query["approval"], Fact: Fact(ask.Query["fact"]), Keyword: ask.Query["keyword"], Sort: SortArea}
 	var err error
 	if q.Scope, err = areaparam.Scope(ask.By, ask.Query["area"]); err != nil {
 		return q, err

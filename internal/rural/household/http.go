@@ -33,6 +33,7 @@ type listIn struct {
 	HouseLevel string `query:"houseLevel" maxLength:"20" doc:"house_level; unknown: not entered"`
 	State      string `query:"state" doc:"monitored: under monitoring now; eliminated: the risk is gone; empty: any"`
 	Approval   string `query:"approval" enum:"pending,draft,valid" doc:"pending: waits for its town; draft: the town returned it; valid: in force; empty: any"`
+	Fact       string `query:"fact" enum:"incomeKnown,waterSafe,houseSafe,toilet,insured,pension,inSchool,outOfSchool,worker,workerAway,employed" doc:"what the household, or at least one of its members, has; empty: any"`
 	Keyword    string `query:"keyword" doc:"words of which each must be met: part of the name of the head or a member, its initials, pinyin or some of each, a whole id card or phone number or its last four, a household number or its first 6 digits or more"`
 	Sort       string `query:"sort" enum:"area,areaDown,newest,oldest" default:"area"`
 	Cursor     string `query:"cursor"`
@@ -47,7 +48,7 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Hou
 		return nil, err
 	}
 	p, err := h.Service.List(ctx, Query{Scope: scope, Type: in.Type, Monitor: in.Monitor, Risk: in.Risk, HouseLevel: in.HouseLevel, State: in.State,
-		Approval: in.Approval, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
+		Approval: in.Approval, Fact: Fact(in.Fact), Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}

@@ -38,6 +38,7 @@ type Query struct {
 	HouseLevel string
 	State      string // StateMonitored, StateEliminated or "" for any
 	Approval   string // StatePending, StateDraft, StateValid or "" for any
+	Fact       Fact   // what the household or one of its members has, or "" for any
 	Keyword    string
 	Sort       string
 	Cursor     string
@@ -93,10 +94,15 @@ func (s *Service) filters(q Query) keyset.Cond {
 	if set := stateSet(q.State); set != "" {
 		cs = append(cs, keyset.When(plus+"h.monitor_state IN ("+set+")"))
 	}
+	if q.Fact != "" {
+		cs = append(cs, q.Fact.has())
+	}
 	return keyset.And(cs...)
 }
 
-func (q Query) filtered() bool { return q.Type+q.Monitor+q.Risk+q.HouseLevel+q.State+q.Approval != "" }
+func (q Query) filtered() bool {
+	return q.Type+q.Monitor+q.Risk+q.HouseLevel+q.State+q.Approval != "" || q.Fact != ""
+}
 
 // within is a scope's condition in the form that fits the order: ranges for (area, id), level expressions for newest.
 func (q Query) within(s area.Scope) keyset.Cond {
@@ -161,6 +167,9 @@ func (q Query) valid() error {
 	}
 	if q.Approval != "" && q.Approval != StatePending && q.Approval != StateDraft && q.Approval != StateValid {
 		return errs.Invalid("approval", "建档状态无效")
+	}
+	if q.Fact != "" && q.Fact.Condition() == "" {
+		return errs.Invalid("fact", "户情事项无效")
 	}
 	return nil
 }
@@ -234,7 +243,11 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 
 // browse gives a page without a keyword, and the total with where it was capped.
 func (s *Service) browse(ctx context.Context, q Query, after keyset.After, limit int) (rows []Household, total, capped int64, err error) {
-	if areas, ok := q.Scope.Areas(); ok && len(areas) <= countedAreas && !slices.ContainsFunc(areas, func(c area.Code) bool { return !faceted(c) }) && q.filtered() {
+	if q.Fact.rare() {
+		rows, total, err = s.drawn(ctx, q, after, limit)
+		return rows, total, countCap, err
+	}
+	if areas, ok := q.Scope.Areas(); ok && len(areas) <= countedAreas && !slices.ContainsFunc(areas, func(c area.Code) bool { return !faceted(c) }) && q.filtered() && q.Fact == "" {
 		combos, err := s.combos(ctx, areas, q)
 		if err != nil {
 			return nil, 0, 0, err

@@ -37,6 +37,7 @@ func Tables() []schema.Table {
 	person.Indexes = []schema.Index{
 		{Name: "household_member_household", Columns: "household_id, seq"},
 		{Name: "household_member_id_card", Columns: "id_card_bi"},
+		{Name: "household_member_out_of_school", Columns: "household_id", Where: "student_status = '8'"},
 	}
 	return []schema.Table{home, person}
 }

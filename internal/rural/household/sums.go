@@ -50,22 +50,23 @@ func Metrics(d *db.DB) metric.Source {
 		list.Can = "household-data:detail"
 		return metric.Metric{Key: "household." + key, Title: title, Unit: unit, Group: group, Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
 	}
-	income := of("income", "人均纯收入", "元", "各户最近一个填报年度的家庭纯收入之和，除以这些户该年度的家庭人口之和；收入未填的户不计入。", metric.Mean, metric.List{})
+	known := metric.List{Query: map[string]string{"fact": string(IncomeKnown)}, Holds: metric.Behind}
+	income := of("income", "人均纯收入", "元", "各户最近一个填报年度的家庭纯收入之和，除以这些户该年度的家庭人口之和；收入未填的户不计入。", metric.Mean, known)
 	income.Per, income.Decimals = 100, 2
 	out := metric.Source{Title: "户情数据汇总", Fresh: "户情数据变动后一分钟内更新", Metrics: []metric.Metric{
-		of("count", "农户数", "户", "户情数据中登记的农户，含草稿和待镇审的户。", metric.Sum, metric.List{Counted: true}),
-		of("members", "农户人口", "人", "登记农户的家庭成员人数之和。", metric.Sum, metric.List{}),
-		of("monitored", "正在监测户", "户", "已纳入防返贫监测、风险尚未消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateMonitored}, Counted: true}),
-		of("eliminated", "风险已消除户", "户", "曾纳入监测、风险已消除或已自然消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateEliminated}, Counted: true}),
-		of("monitoredShare", "监测户占比", "%", "正在监测户占登记农户的比例。", metric.Share, metric.List{Query: map[string]string{"state": StateMonitored}}),
+		of("count", "农户数", "户", "户情数据中登记的农户，含草稿和待镇审的户。", metric.Sum, metric.List{Holds: metric.Counted}),
+		of("members", "农户人口", "人", "登记农户的家庭成员人数之和。", metric.Sum, metric.List{Holds: metric.Behind}),
+		of("monitored", "正在监测户", "户", "已纳入防返贫监测、风险尚未消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateMonitored}, Holds: metric.Counted}),
+		of("eliminated", "风险已消除户", "户", "曾纳入监测、风险已消除或已自然消除的农户。", metric.Sum, metric.List{Query: map[string]string{"state": StateEliminated}, Holds: metric.Counted}),
+		of("monitoredShare", "监测户占比", "%", "正在监测户占登记农户的比例。", metric.Share, metric.List{Query: map[string]string{"state": StateMonitored}, Holds: metric.Done}),
 		income,
-		of("incomeKnown", "收入填报率", "%", "已填收入的户的人口占登记农户人口的比例。", metric.Share, metric.List{}),
+		of("incomeKnown", "收入填报率", "%", "已填收入的户的人口占登记农户人口的比例。", metric.Share, known),
 	}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
 		rows, err := Stats(ctx, d, of)
 		out := metric.By{}
 		for _, r := range rows {
 			out[r.Area] = map[string]metric.Sums{
-				"household.count": {Num: r.Households}, "household.members": {Num: r.Members}, "household.monitored": {Num: r.Monitored}, "household.eliminated": {Num: r.Eliminated},
+				"household.count": {Num: r.Households}, "household.members": {Num: r.Members, Den: r.Households}, "household.monitored": {Num: r.Monitored}, "household.eliminated": {Num: r.Eliminated},
 				"household.monitoredShare": {Num: r.Monitored, Den: r.Households}, "household.income": {Num: r.NetIncome, Den: r.IncomeHeads},
 				"household.incomeKnown": {Num: r.IncomeMembers, Den: r.Members},
 			}

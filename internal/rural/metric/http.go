@@ -118,7 +118,7 @@ func (m Metric) Shown() int {
 
 // Opens is the list behind the figure as a screen leads to it.
 func (m Metric) Opens() *MetricList {
-	out := &MetricList{Path: m.List.Path, Query: m.List.Query, Year: m.List.Year, Counted: m.List.Counted}
+	out := &MetricList{Path: m.List.Path, Query: m.List.Query, Year: m.List.Year, Counted: m.List.Holds == Counted}
 	if out.Query == nil {
 		out.Query = map[string]string{}
 	}
@@ -137,8 +137,9 @@ type MetricValues struct {
 
 // MetricValue is one figure.
 type MetricValue struct {
-	Value *float64 `json:"value" nullable:"true" doc:"null where it cannot be reckoned"`
-	Why   string   `json:"why" declared:"words" doc:"why it cannot"`
+	Value   *float64 `json:"value" nullable:"true" doc:"null where it cannot be reckoned"`
+	Why     string   `json:"why" declared:"words" doc:"why it cannot"`
+	Records *int64   `json:"records,omitempty" doc:"of people or times: how many records they belong to, which is how many the list has"`
 }
 
 // MetricChild is one area directly below.
@@ -168,7 +169,11 @@ func (m Metric) wire(s Sums, at area.Level) MetricValue {
 	if !ok {
 		return MetricValue{Why: cmp.Or(m.Without, wordsNothing)}
 	}
-	return MetricValue{Value: &v}
+	out := MetricValue{Value: &v}
+	if m.Adds == Sum && m.List.Holds == Behind && s.Den > 0 {
+		out.Records = &s.Den
+	}
+	return out
 }
 
 type valuesIn struct {

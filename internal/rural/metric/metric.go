@@ -46,7 +46,7 @@ type Metric struct {
 	Definition string
 	Adds       Adds
 	// Without says why there is no figure where its sums have no denominator. A sum with such words has a denominator as well, what it was counted
-	// among: without any it is unknown, and not zero.
+	// among: without any it is unknown, and not zero. The other sums with a denominator are those of people and times (Behind).
 	Without string
 	Of      Of
 	// Per is what a stored number is divided by to be shown, 100 for fen as yuan; 0 is 1.
@@ -74,14 +74,49 @@ type List struct {
 	Year string
 	// Can is the permission that opens it.
 	Can string
-	// Counted says that the list has exactly as many records as the figure says. A sum of money leads to its records as well.
-	Counted bool
+	// Holds is what the list has to do with the figure. No figure has a list without saying it.
+	Holds Holds
+	// Adds names what a Summed figure adds up of its list.
+	Adds string
 }
+
+// Holds is what a list holds of a figure.
+type Holds string
+
+// A figure that adds up has as many records in its list as it says, or says why not: it counts people or times, and its denominator says how many
+// records those belong to; or it adds up an amount of each record. A share or a mean leads to what its numerator or its denominator counts.
+const (
+	Counted Holds = "counted" // as many as the figure says
+	Behind  Holds = "behind"  // those to whom the people or the times belong; of a sum its denominator says how many
+	Summed  Holds = "summed"  // those of which it adds something up (List.Adds)
+	Done    Holds = "done"    // of a share: as many as its numerator
+	Whole   Holds = "whole"   // of a share or a mean: as many as its denominator
+)
+
+// fits reports whether a list can hold that of a figure that adds up like this.
+func (h Holds) fits(a Adds) bool {
+	switch h {
+	case Counted:
+		return a == Sum
+	case Done:
+		return a == Share
+	case Whole:
+		return a != Sum
+	}
+	return h == Behind || h == Summed
+}
+
+// What a Summed figure adds up of the records, or of the lists, behind it.
+const (
+	OfAmounts  = "amounts"  // money of each record
+	OfAnswers  = "answers"  // answers of nobody: a list of them would tell who said what
+	OfPolicies = "policies" // households by policy, each of which has a list of its own
+)
 
 // Use is a page that shows a figure.
 type Use struct{ Title, Path string }
 
-// Sums are what is stored of a figure. A sum has no denominator, unless it can be unknown (Metric.Without).
+// Sums are what is stored of a figure. A sum has no denominator, unless it can be unknown (Metric.Without) or counts people or times (Behind).
 type Sums struct{ Num, Den int64 }
 
 // Add puts another area's sums to it.
@@ -159,8 +194,10 @@ func check(sources []Source) error {
 				return fmt.Errorf("figure %s does not say how it adds up, of when it is, or for which areas", m.Key)
 			case slices.ContainsFunc(m.Splits, func(x Split) bool { return !s.splits(x) || m.List.Path != "" && x.Filter == "" }):
 				return fmt.Errorf("figure %s is broken down by what nothing counts, or its list cannot be filtered by", m.Key)
-			case m.List.Counted && (m.Adds != Sum || m.List.Path == ""):
-				return fmt.Errorf("figure %s counts no list", m.Key)
+			case (m.List.Path == "") != (m.List.Holds == "") || m.List.Holds != "" && !m.List.Holds.fits(m.Adds):
+				return fmt.Errorf("figure %s has a list that nobody knows to hold it", m.Key)
+			case (m.List.Holds == Summed) != slices.Contains([]string{OfAmounts, OfAnswers, OfPolicies}, m.List.Adds):
+				return fmt.Errorf("figure %s does not say what it adds up of its list", m.Key)
 			}
 			keys[m.Key] = true
 		}

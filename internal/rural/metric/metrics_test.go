@@ -28,8 +28,9 @@ import (
 )
 
 type metricValue struct {
-	Value *float64 `json:"value"`
-	Why   string   `json:"why"`
+	Value   *float64 `json:"value"`
+	Why     string   `json:"why"`
+	Records *int64   `json:"records"`
 }
 
 type metricValues struct {
@@ -56,18 +57,35 @@ func valuesOf(t *testing.T, h *apptest.House, token, at string, year int64, keys
 	return out
 }
 
-// Every figure that says that its list counts it leads to as many records, at each level of the demo and to people of each level; the figures of the areas below add
-// up to it.
+// Every figure that has a list is told by it, at each level of the demo and to people of each level: the list has as many records as the figure says, or
+// as many as the people or times it counts belong to, or as a share or a mean is of. What adds up something of its records is added up by the tests
+// below. The figures of the areas below add up to it.
 func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 	t.Parallel()
 	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
 		h.Fold()
+		// Nobody in the demo is out of school.
+		ctx := context.Background()
+		if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE household_member SET student_status = '8' WHERE id % 31 = 0 OR id % 31 = 1").Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.App.Rural.Help.Count(ctx); err != nil {
+			t.Fatal(err)
+		}
 		year := h.App.Rural.Modules.Today() / 10000
 		library := h.App.Rural.Metrics
 		var counted []metric.Metric
 		for _, m := range library.All() {
-			if m.List.Counted {
+			switch m.List.Holds {
+			case metric.Counted, metric.Done, metric.Whole:
 				counted = append(counted, m)
+			case metric.Behind:
+				if m.Adds == metric.Sum {
+					counted = append(counted, m)
+				}
 			}
 		}
 		some := map[string]bool{}
@@ -98,13 +116,32 @@ func TestFiguresAreTheCountsOfTheirLists(t *testing.T) {
 						}
 						continue
 					}
-					if v.Value == nil {
+					if v.Value == nil && m.Adds == metric.Sum {
 						t.Fatalf("%s: %s: %s", who, m.Key, v.Why)
 					}
-					if n, may := listed(t, h, token, m, at, year-1); may && n != *v.Value {
-						t.Errorf("%s: %s is %v, its list has %v", who, m.Key, *v.Value, n)
+					r, err := library.Read(ctx, area.Within(level.ID), level.ID, library.At(year-1), m.Key)
+					if err != nil {
+						t.Fatal(err)
+					}
+					sums := r.Own(m.Key)
+					want := float64(sums.Den)
+					switch m.List.Holds {
+					case metric.Counted:
+						want = *v.Value
+					case metric.Done:
+						want = float64(sums.Num)
+					case metric.Behind:
+						if want > *v.Value || want > 0 && (v.Records == nil || float64(*v.Records) != want) {
+							t.Errorf("%s: %s is %v of %v records, it says %v", who, m.Key, *v.Value, want, v.Records)
+						}
+					}
+					if n, may := listed(t, h, token, m, at, year-1); may && n != want {
+						t.Errorf("%s: %s (%s) has %v records, its list has %v", who, m.Key, m.List.Holds, want, n)
 					} else if may && n > 0 {
 						some[m.Key], some[m.List.Path] = true, true
+					}
+					if m.Adds != metric.Sum {
+						continue
 					}
 					var below float64
 					for _, c := range got.Data.Children {
@@ -175,7 +212,7 @@ func TestMoneyFiguresAreTheSumsOfTheirLists(t *testing.T) {
 		year := h.App.Rural.Modules.Today() / 10000
 		var money []metric.Metric
 		for _, m := range h.App.Rural.Metrics.All() {
-			if strings.HasPrefix(m.Key, "fund.") && m.Adds == metric.Sum {
+			if m.List.Adds == metric.OfAmounts && m.Adds == metric.Sum {
 				money = append(money, m)
 			}
 		}
@@ -193,7 +230,7 @@ func TestMoneyFiguresAreTheSumsOfTheirLists(t *testing.T) {
 						t.Errorf("%s, %d: %s is %v, the amounts of its list are %v", who, of, m.Key, *v.Value, sum)
 					}
 					some[m.List.Path] = some[m.List.Path] || may && sum > 0
-					if code := m.Key[len(m.Key)-1]; code >= '0' && code <= '9' && len(m.List.Query) < 2 {
+					if code := m.Key[len(m.Key)-1]; strings.HasPrefix(m.Key, "fund.") && code >= '0' && code <= '9' && len(m.List.Query) < 2 {
 						t.Errorf("%s is of one entry of a dictionary, its list of all", m.Key)
 					}
 				}
@@ -203,6 +240,183 @@ func TestMoneyFiguresAreTheSumsOfTheirLists(t *testing.T) {
 			if !n {
 				t.Errorf("%s: no money in the demo, or nobody who was asked may open it", path)
 			}
+		}
+	})
+}
+
+// Answers of nobody have no list: the surveys that a figure of them leads to have as many between them, as their reports say.
+func TestFiguresOfAnswersAreThoseOfTheirSurveys(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		year := h.App.Rural.Modules.Today() / 10000
+		some := map[string]float64{}
+		for who, at := range map[string]string{"province": "440000000000", "city": "440900000000", "county": "440981000000", "town": "440981103000"} {
+			token := h.Token(who)
+			for _, m := range h.App.Rural.Metrics.All() {
+				if m.List.Adds != metric.OfAnswers {
+					continue
+				}
+				for _, of := range []int64{year, year - 1} {
+					v := valuesOf(t, h, token, at, of, m.Key).Data.Values[0]
+					var told float64
+					q := url.Values{"area": {at}, m.List.Year: {fmt.Sprint(of)}, "view": {m.List.Query["view"]}, "size": {"100"}}
+					for _, r := range apptest.Records(t, h.As(token, "GET", "/api/rural/satisfaction?"+q.Encode(), "")) {
+						if ends, _ := r.Values["endsOn"].(string); ends[:4] != fmt.Sprint(of) {
+							t.Errorf("a survey that ended on %s is in the list of %d", ends, of)
+						}
+						var report struct {
+							Data struct {
+								Answers, Weak float64
+								Masked        bool
+							}
+						}
+						h.As(token, "GET", fmt.Sprintf("/api/rural/satisfaction/%d/report?area=%s", r.ID, at), "").JSON(t, &report)
+						if m.Key == "satisfaction.answers" {
+							told += report.Data.Answers
+						} else if !report.Data.Masked {
+							told += report.Data.Weak
+						}
+					}
+					if v.Value == nil && told > 0 || v.Value != nil && *v.Value != told {
+						t.Errorf("%s, %d: %s is %+v, its surveys have %v", who, of, m.Key, v, told)
+					}
+					some[m.Key] += told
+				}
+			}
+		}
+		for _, key := range []string{"satisfaction.answers", "satisfaction.weak"} {
+			if some[key] == 0 {
+				t.Errorf("%s is 0 in the whole demo", key)
+			}
+		}
+	})
+}
+
+// Households by policy are those of the lists of all policies together.
+func TestFiguresOfPoliciesAreThoseOfTheirLists(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		var policies []int64
+		if err := h.App.DB.Read().NewRaw("SELECT id FROM help_policy").Scan(context.Background(), &policies); err != nil {
+			t.Fatal(err)
+		}
+		var some float64
+		for who, at := range map[string]string{"province": "440000000000", "city": "440900000000", "county": "440981000000", "town": "440981103000", "village": "440981103210"} {
+			token := h.Token(who)
+			for _, m := range h.App.Rural.Metrics.All() {
+				if m.List.Adds != metric.OfPolicies {
+					continue
+				}
+				var all float64
+				for _, id := range policies {
+					a := h.As(token, "GET", fmt.Sprintf("/api/help/entitled?area=%s&policy=%d", at, id), "")
+					if a.Status == http.StatusNotFound {
+						continue
+					}
+					var out struct{ Data struct{ Total float64 } }
+					a.JSON(t, &out)
+					all += out.Data.Total
+				}
+				if v := valuesOf(t, h, token, at, 0, m.Key).Data.Values[0]; v.Value == nil || *v.Value != all {
+					t.Errorf("%s: %s is %+v, the lists have %v", who, m.Key, v, all)
+				}
+				some += all
+			}
+		}
+		if some == 0 {
+			t.Error("nobody in the demo lacks what they are entitled to")
+		}
+	})
+}
+
+// No figure has a list without saying what the list holds of it: a sum has as many records, counts people or times of them, or names what it adds up.
+func TestNoFigureHasAListThatDoesNotTellIt(t *testing.T) {
+	made := func(adds metric.Adds, list metric.List) error {
+		list.Can = "x:detail"
+		_, err := metric.New(nil, nil, nil, metric.Source{Title: "来源", Fresh: "实时", Metrics: []metric.Metric{{Key: "x.y", Title: "指标", Group: "组", Definition: "口径", Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}}})
+		return err
+	}
+	for _, bad := range []struct {
+		adds metric.Adds
+		list metric.List
+	}{
+		{metric.Sum, metric.List{Path: "/m/x"}}, {metric.Share, metric.List{Path: "/m/x"}}, {metric.Mean, metric.List{Path: "/m/x"}},
+		{metric.Sum, metric.List{Path: "/m/x", Holds: metric.Whole}}, {metric.Sum, metric.List{Path: "/m/x", Holds: metric.Done}},
+		{metric.Share, metric.List{Path: "/m/x", Holds: metric.Counted}}, {metric.Mean, metric.List{Path: "/m/x", Holds: metric.Done}},
+		{metric.Sum, metric.List{Path: "/m/x", Holds: metric.Summed}}, {metric.Sum, metric.List{Path: "/m/x", Holds: metric.Summed, Adds: "something"}},
+		{metric.Sum, metric.List{Path: "/m/x", Holds: metric.Counted, Adds: metric.OfAmounts}}, {metric.Sum, metric.List{Path: "/m/x", Holds: "nearly"}},
+		{metric.Sum, metric.List{Holds: metric.Counted}},
+	} {
+		if made(bad.adds, bad.list) == nil {
+			t.Errorf("a figure that is a %s may have %+v", bad.adds, bad.list)
+		}
+	}
+	for _, good := range []struct {
+		adds metric.Adds
+		list metric.List
+	}{
+		{metric.Sum, metric.List{}}, {metric.Sum, metric.List{Path: "/m/x", Holds: metric.Counted}}, {metric.Sum, metric.List{Path: "/m/x", Holds: metric.Behind}},
+		{metric.Sum, metric.List{Path: "/m/x", Holds: metric.Summed, Adds: metric.OfAmounts}}, {metric.Share, metric.List{Path: "/m/x", Holds: metric.Done}}, {metric.Mean, metric.List{Path: "/m/x", Holds: metric.Whole}},
+	} {
+		if err := made(good.adds, good.list); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// The list of those that have a fact holds each household of which the records say it, once, in each of its orders, and nobody else.
+func TestHouseholdsOfAFactAreThoseOfTheRecords(t *testing.T) {
+	t.Parallel()
+	apptest.EachEngine(t, nil, func(t *testing.T, h *apptest.House) {
+		ctx := context.Background()
+		if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE household_member SET student_status = '8' WHERE id % 31 = 0 OR id % 31 = 1").Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		const county, village = area.Code(44_09_81_000_000_00), area.Code(44_09_81_103_210_00)
+		for fact, says := range map[household.Fact]string{
+			household.IncomeKnown: "h.income_year <> 0", household.WaterSafe: "h.water_safe = true", household.HouseSafe: "(h.house_level = 'A' OR h.house_level = 'B')", household.Toilet: "h.toilet = true",
+			household.Insured: "m.medical_insurance = true", household.Pension: "m.pension = true", household.InSchool: "(m.student_status = '2' OR m.student_status = '3')", household.OutOfSchool: "m.student_status = '8'",
+			household.Worker: "m.worker = true", household.WorkerAway: "m.worker = true AND (m.work_area = '5' OR m.work_area = '6')", household.Employed: "m.worker = true AND m.labor_skill BETWEEN '1' AND '3'",
+		} {
+			for _, c := range []area.Code{county, village} {
+				var want []int64
+				query := "SELECT DISTINCT h.id FROM household AS h LEFT JOIN household_member AS m ON m.household_id = h.id WHERE h.state = 'valid' AND h.area BETWEEN ? AND ? AND " + says + " ORDER BY 1"
+				if err := h.App.DB.Read().NewRaw(query, int64(c.Range().Lo), int64(c.Range().Hi)).Scan(ctx, &want); err != nil {
+					t.Fatal(fact, err)
+				}
+				if c == county && len(want) == 0 {
+					t.Errorf("nobody in the demo's county has %s", fact)
+				}
+				for _, sort := range []string{household.SortArea, household.SortAreaDown, household.SortNewest, household.SortOldest} {
+					var got []int64
+					q := household.Query{Scope: area.Within(c), Fact: fact, Approval: household.StateValid, Sort: sort, Size: 17}
+					for {
+						p, err := h.App.Rural.Household.List(ctx, q)
+						if err != nil {
+							t.Fatal(fact, err)
+						}
+						if p.Total != int64(len(want)) {
+							t.Fatalf("%s of %d by %s: %d, the records say %d", fact, c, sort, p.Total, len(want))
+						}
+						for _, r := range p.Items {
+							got = append(got, r.ID)
+						}
+						if q.Cursor = p.Next; q.Cursor == "" {
+							break
+						}
+					}
+					slices.Sort(got)
+					if !slices.Equal(got, want) {
+						t.Errorf("%s of %d by %s: %d households, %d are meant", fact, c, sort, len(got), len(want))
+					}
+				}
+			}
+		}
+		if a := h.As(h.Token("county"), "GET", "/api/households?fact=rich", ""); a.Status != http.StatusBadRequest {
+			t.Errorf("a fact there is not: %d %.100s", a.Status, a.Body)
 		}
 	})
 }
@@ -222,9 +436,13 @@ func summed(t *testing.T, h *apptest.House, token string, m metric.Metric, at st
 		var out struct{ Data struct{ Next string } }
 		a.JSON(t, &out)
 		for _, r := range apptest.Records(t, a) {
-			n, ok := r.Values["amount"].(float64)
+			amount := "amount"
+			if strings.HasSuffix(m.List.Path, "villages-data") {
+				amount = "collectiveIncome"
+			}
+			n, ok := r.Values[amount].(float64)
 			if !ok {
-				t.Fatalf("%s: %v is no amount", m.List.Path, r.Values["amount"])
+				t.Fatalf("%s: %v is no amount", m.List.Path, r.Values[amount])
 			}
 			if strings.HasSuffix(m.List.Path, "payment") {
 				n /= 10_000
@@ -487,6 +705,9 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 			}
 			return n
 		}
+		homes := func(what string) int64 {
+			return n("EXISTS (SELECT 1 FROM household_member AS m WHERE m.household_id = h.id AND " + what + ")")
+		}
 		var lifted struct{ Members, People, Income int64 }
 		if err := h.App.DB.Read().NewRaw(`SELECT sum(members_count) AS members, (SELECT sum(i.members) FROM household AS h JOIN household_income AS i ON i.household_id = h.id AND i.year = h.income_year WHERE h.type = '2' AND h.state = 'valid' AND h.area BETWEEN ? AND ?) AS people,
 			(SELECT sum(net_income) FROM household WHERE type = '2' AND state = 'valid' AND income_year > 0 AND area BETWEEN ? AND ?) AS income
@@ -495,13 +716,13 @@ func TestFactsOfHouseholdsAreThoseOfTheRecords(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := map[string]metric.Sums{
-			"household.lifted": {Num: n("h.type = '2'")}, "household.liftedMembers": {Num: lifted.Members}, "household.liftedIncome": {Num: lifted.Income, Den: lifted.People},
+			"household.lifted": {Num: n("h.type = '2'")}, "household.liftedMembers": {Num: lifted.Members, Den: n("h.type = '2'")}, "household.liftedIncome": {Num: lifted.Income, Den: lifted.People},
 			"household.waterSafe": {Num: n("h.water_safe"), Den: n("h.water_safe IS NOT NULL")}, "household.toilet": {Num: n("h.toilet"), Den: n("h.toilet IS NOT NULL")},
 			"household.houseSafe": {Num: n("(h.house_level = 'A' OR h.house_level = 'B')"), Den: n("NOT h.house_level = ''")},
 			"household.insured":   {Num: n("m.medical_insurance"), Den: n("m.medical_insurance IS NOT NULL")}, "household.pension": {Num: n("m.pension"), Den: n("m.pension IS NOT NULL")},
 			"household.schooling":   {Num: n("m.student_status = '2'") + n("m.student_status = '3'"), Den: n("m.student_status = '2'") + n("m.student_status = '3'") + n("m.student_status = '8'")},
-			"household.outOfSchool": {Num: n("m.student_status = '8'")}, "household.workers": {Num: n("m.worker")},
-			"household.workersAway": {Num: n("m.worker AND m.work_area = '5'") + n("m.worker AND m.work_area = '6'")},
+			"household.outOfSchool": {Num: n("m.student_status = '8'"), Den: homes("m.student_status = '8'")}, "household.workers": {Num: n("m.worker"), Den: homes("m.worker")},
+			"household.workersAway": {Num: n("m.worker AND m.work_area = '5'") + n("m.worker AND m.work_area = '6'"), Den: homes("m.worker AND (m.work_area = '5' OR m.work_area = '6')")},
 			"household.employed":    {Num: n("m.worker AND m.labor_skill BETWEEN '1' AND '3'"), Den: n("m.worker IS NOT NULL AND m.labor_skill BETWEEN '1' AND '3'")},
 		}
 		var keys []string

@@ -55,7 +55,7 @@ func TestPartsOfFiguresAreTheCountsOfTheirLists(t *testing.T) {
 					}
 					for _, e := range r.Entries {
 						v := r.Value(m, e.Code).Value
-						if !m.List.Counted || v == nil || *v == 0 {
+						if m.List.Holds != metric.Counted || v == nil || *v == 0 {
 							continue
 						}
 						if e.Title == "" {

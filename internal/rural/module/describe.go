@@ -25,6 +25,7 @@ type ModuleDescription struct {
 	Outdoor     bool               `json:"outdoor" doc:"the form is filled in where there may be no line: photos are made smaller, and all of it waits on the device"`
 	Name        string             `json:"name" doc:"key of the field that names a record"`
 	Search      bool               `json:"search"`
+	Down        bool               `json:"down" doc:"what an area entered stands in the lists of the areas below as well"`
 	Timed       bool               `json:"timed" doc:"some state has a deadline"`
 	MayAdd      bool               `json:"mayAdd"`
 	MayEdit     bool               `json:"mayEdit"`
@@ -163,7 +164,7 @@ func (e *Engine) mayAdd(d *declaration.Declaration, p *principal.Principal) bool
 // describe is the module as one person may use it.
 func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleDescription {
 	p := desks[0].Principal
-	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Top: int(cmp.Or(d.Top, d.Level)), Home: d.Home(e.Areas, p.Area), Outdoor: d.Outdoor, Name: d.Name, Search: d.Searchable(), Timed: d.Timed(),
+	out := ModuleDescription{Code: d.Code, Permission: d.PermissionPrefix(), Title: d.Title, Noun: d.Noun, Icon: d.Icon, Level: int(d.Level), Top: int(cmp.Or(d.Top, d.Level)), Home: d.Home(e.Areas, p.Area), Outdoor: d.Outdoor, Name: d.Name, Search: d.Searchable(), Down: d.Down, Timed: d.Timed(),
 		MayAdd:  e.mayAdd(d, p),
 		MayEdit: e.Allowed(d, p, "edit", d.Writers, area.Root), MayDelete: e.Allowed(d, p, "del", d.Writers, area.Root), MayImport: e.MayImport(d, p, area.Root), ImportTitle: d.ImportTitle(),
 		Fields: []ModuleField{}, Day: listed(d.Day), Columns: listed(d.Columns), Filters: []string{}, Views: []ModuleView{}, States: []ModuleState{}, Transitions: []ModuleTransition{},

@@ -174,6 +174,9 @@ func TestEveryModule(t *testing.T) {
 			if d.Level == area.County && isShipped(d) && !slices.Contains(below, "town") {
 				t.Error("the town reads nothing of this module")
 			}
+			if !d.Down {
+				expect(see[0], "GET", at+"?own=true", "", 400, "不能按该项筛选")
+			}
 			expect(see[0], "GET", at+"?f.nothing=1", "", 400, "不能按该项筛选")
 			expect(see[0], "GET", at+"?sort=owner", "", 400, `"code":"400"`)
 			expect(see[0], "GET", at+"?cursor=abc", "", 400, "分页游标无效")

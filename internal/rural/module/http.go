@@ -101,6 +101,7 @@ type listIn struct {
 	areaparam.Place
 	View    string `query:"view" maxLength:"20"`
 	State   string `query:"state" maxLength:"20"`
+	Own     bool   `query:"own" doc:"of registers that areas below read: leaves out what areas above the one asked for entered, so that the list has what its figures count"`
 	Keyword string `query:"keyword" doc:"part of a searchable text, a record's number, or a sealed value given whole"`
 	Sort    string `query:"sort" enum:"newest,oldest,area,areaDown,due,dueDown" default:"newest"`
 	Cursor  string `query:"cursor"`
@@ -128,7 +129,7 @@ func (m moduleHandler) list(ctx context.Context, in *listIn) (*route.Out[page.Pa
 	if err != nil {
 		return nil, err
 	}
-	rs, err := m.e.List(ctx, m.d, list.Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
+	rs, err := m.e.List(ctx, m.d, list.Query{Scope: scope, By: p, View: in.View, State: in.State, Filters: in.filters, Own: in.Own, Keyword: in.Keyword, Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}

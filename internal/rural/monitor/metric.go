@@ -24,18 +24,22 @@ var (
 
 // Metrics are the figures of cases that the hourly job counts.
 func Metrics(counts *help.Service) metric.Source {
-	of := func(key, title, unit, definition string, adds metric.Adds, query map[string]string) metric.Metric {
-		return metric.Metric{Key: "monitor." + key, Title: title, Unit: unit, Group: "防返贫监测", Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village,
-			List: metric.List{Path: "/m/monitor", Query: query, Can: "monitor:detail"}}
+	of := func(key, title, unit, definition string, adds metric.Adds, list metric.List) metric.Metric {
+		return metric.Metric{Key: "monitor." + key, Title: title, Unit: unit, Group: "防返贫监测", Definition: definition, Adds: adds, Of: metric.Now, Lowest: area.Village, List: list}
 	}
-	days := of("days", "识别平均用时", "天", "近12个月认定的监测对象，从发现线索到认定平均所用的天数。", metric.Mean, nil)
+	list := func(holds metric.Holds, query map[string]string) metric.List {
+		return metric.List{Path: "/m/monitor", Query: query, Can: "monitor:detail", Holds: holds}
+	}
+	view := func(code string) metric.List { return list(metric.Behind, map[string]string{"view": code}) }
+	// Means and shares over a year to the day have no list: no part of the register is just those.
+	days := of("days", "识别平均用时", "天", "近12个月认定的监测对象，从发现线索到认定平均所用的天数。", metric.Mean, metric.List{})
 	days.Decimals = 1
 	out := metric.Source{Title: "防返贫监测统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
-		of("began", "近12个月纳入监测", "户次", "近12个月（含本月）开始监测的户次，含恢复帮扶的。", metric.Sum, nil),
-		of("finished", "近12个月风险消除", "户次", "近12个月（含本月）风险消除、结束监测的户次。", metric.Sum, map[string]string{"view": "ended"}),
+		of("began", "近12个月纳入监测", "户次", "近12个月（含本月）开始监测的户次，含恢复帮扶的。", metric.Sum, view(viewBegan)),
+		of("finished", "近12个月风险消除", "户次", "近12个月（含本月）风险消除、结束监测的户次。", metric.Sum, view(viewEnded)),
 		days,
-		of("inTime", "按时识别率", "%", "近12个月认定的监测对象中，在所在地区规定的时限内认定的比例。", metric.Share, nil),
-		of("again", "返贫复发率", "%", "近12个月风险消除的户次中，90天内风险又出现的比例。", metric.Share, nil),
+		of("inTime", "按时识别率", "%", "近12个月认定的监测对象中，在所在地区规定的时限内认定的比例。", metric.Share, metric.List{}),
+		of("again", "返贫复发率", "%", "近12个月风险消除的户次中，90天内风险又出现的比例。", metric.Share, metric.List{}),
 	}}
 	keys := map[string]map[int64]string{figureType: {}, figureRisk: {}}
 	for _, part := range []struct {
@@ -45,20 +49,19 @@ func Metrics(counts *help.Service) metric.Source {
 		for _, k := range part.kinds {
 			code := fmt.Sprintf(part.format, k.ref)
 			keys[part.figure][k.ref] = "monitor." + part.key + code
-			x := of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, map[string]string{"view": "watched", part.filter: code})
-			x.List.Counted = true
+			x := of(part.key+code, k.title, "户", fmt.Sprintf(part.says, k.title), metric.Sum, list(metric.Counted, map[string]string{"view": "watched", part.filter: code}))
 			x.Names = metric.Named{Dict: part.dict, Code: code}
 			out.Metrics = append(out.Metrics, x)
 		}
 	}
 	out.Read = func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
 		by := metric.By{}
-		err := counts.EachCounted(ctx, of, append([]string{figureBegan, figureEnded}, figureKinds...), func(at area.Code, kind string, ref int64, f help.HelpFigure) {
+		err := counts.EachCounted(ctx, of, append([]string{figureBeganCases, figureEndedCases}, figureKinds...), func(at area.Code, kind string, ref int64, f help.HelpFigure) {
 			switch kind {
-			case figureBegan:
-				by.Add(at, "monitor.began", metric.Sums{Num: f.Need})
-			case figureEnded:
-				by.Add(at, "monitor.finished", metric.Sums{Num: f.Need})
+			case figureBeganCases:
+				by.Add(at, "monitor.began", metric.Sums{Num: f.Need, Den: f.Done})
+			case figureEndedCases:
+				by.Add(at, "monitor.finished", metric.Sums{Num: f.Need, Den: f.Done})
 			case figureDays:
 				by.Add(at, "monitor.days", metric.Sums{Num: f.Done, Den: f.Need})
 			case figureTime:

@@ -5,6 +5,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/rural/help"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
 )
@@ -32,32 +33,47 @@ type fact struct {
 func many(condition string) string { return "sum(CASE WHEN " + condition + " THEN 1 ELSE 0 END)" }
 
 var (
-	lifts   = metric.List{Path: "/household", Query: map[string]string{"type": "2", "approval": "valid"}, Can: "household-data:detail"}
-	homes   = metric.List{Path: "/household", Can: "household-data:detail"}
 	ofHomes = []fact{
-		{factLifted, "lifted", "脱贫户", "户", "类型为脱贫户的有效农户。", metric.Sum, "0", many("h.type = '2'"), 0, 0, counted(lifts)},
-		{2, "liftedMembers", "脱贫人口", "人", "脱贫户的家庭成员人数之和。", metric.Sum, "0", "sum(CASE WHEN h.type = '2' THEN h.members_count ELSE 0 END)", 0, 0, lifts},
+		{factLifted, "lifted", "脱贫户", "户", "类型为脱贫户的有效农户。", metric.Sum, "0", many("h.type = '2'"), 0, 0, lifts(metric.Counted, "")},
+		{2, "liftedMembers", "脱贫人口", "人", "脱贫户的家庭成员人数之和。", metric.Sum, many("h.type = '2'"), "sum(CASE WHEN h.type = '2' THEN h.members_count ELSE 0 END)", 0, 0, lifts(metric.Behind, "")},
 		{3, "liftedIncome", "脱贫人口人均纯收入", "元", "脱贫户最近一个填报年度的纯收入之和，除以这些户该年度的家庭人口之和；收入未填的户不计入。", metric.Mean,
-			"sum(CASE WHEN h.type = '2' THEN h.income_heads ELSE 0 END)", "sum(CASE WHEN h.type = '2' AND h.income_year > 0 THEN h.net_income ELSE 0 END)", 100, 2, lifts},
-		{4, "waterSafe", "饮水安全率", "%", "已填饮水情况的有效农户中，饮水安全有保障的比例。", metric.Share, "count(h.water_safe)", many("h.water_safe"), 0, 0, homes},
-		{5, "houseSafe", "住房安全率", "%", "已填住房等级的有效农户中，住房为A级或B级的比例。", metric.Share, many("h.house_level <> ''"), many("h.house_level IN ('A', 'B')"), 0, 0, homes},
-		{6, "toilet", "卫生厕所普及率", "%", "已填厕所情况的有效农户中，有卫生厕所的比例。", metric.Share, "count(h.toilet)", many("h.toilet"), 0, 0, homes},
+			"sum(CASE WHEN h.type = '2' THEN h.income_heads ELSE 0 END)", "sum(CASE WHEN h.type = '2' AND h.income_year > 0 THEN h.net_income ELSE 0 END)", 100, 2, lifts(metric.Behind, household.IncomeKnown)},
+		{4, "waterSafe", "饮水安全率", "%", "已填饮水情况的有效农户中，饮水安全有保障的比例。", metric.Share, "count(h.water_safe)", having(household.WaterSafe), 0, 0, homes(metric.Done, household.WaterSafe)},
+		{5, "houseSafe", "住房安全率", "%", "已填住房等级的有效农户中，住房为A级或B级的比例。", metric.Share, many("h.house_level <> ''"), having(household.HouseSafe), 0, 0, homes(metric.Done, household.HouseSafe)},
+		{6, "toilet", "卫生厕所普及率", "%", "已填厕所情况的有效农户中，有卫生厕所的比例。", metric.Share, "count(h.toilet)", having(household.Toilet), 0, 0, homes(metric.Done, household.Toilet)},
 	}
 	ofMembers = []fact{
-		{1, "insured", "医保参保率", "%", "已填医保情况的家庭成员中，参加基本医疗保险的比例。", metric.Share, "count(m.medical_insurance)", many("m.medical_insurance"), 0, 0, homes},
-		{2, "pension", "养老保险参保率", "%", "已填养老保险情况的家庭成员中，参加养老保险的比例。", metric.Share, "count(m.pension)", many("m.pension"), 0, 0, homes},
-		{3, "schooling", "义务教育保障率", "%", "小学、初中在校生，占在校生与义务教育阶段失学辍学人数之和的比例。", metric.Share, many("m.student_status IN ('2', '3', '8')"), many("m.student_status IN ('2', '3')"), 0, 0, homes},
-		{4, "outOfSchool", "失学辍学人数", "人", "义务教育阶段失学辍学的家庭成员。", metric.Sum, "0", many("m.student_status = '8'"), 0, 0, homes},
-		{5, "workers", "务工人数", "人", "登记为务工的家庭成员。", metric.Sum, "0", many("m.worker"), 0, 0, homes},
-		{6, "workersAway", "省外务工人数", "人", "务工区域为省外或境外的家庭成员。", metric.Sum, "0", many("m.worker AND m.work_area IN ('5', '6')"), 0, 0, homes},
+		{1, "insured", "医保参保率", "%", "已填医保情况的家庭成员中，参加基本医疗保险的比例。", metric.Share, "count(m.medical_insurance)", having(household.Insured), 0, 0, homes(metric.Behind, household.Insured)},
+		{2, "pension", "养老保险参保率", "%", "已填养老保险情况的家庭成员中，参加养老保险的比例。", metric.Share, "count(m.pension)", having(household.Pension), 0, 0, homes(metric.Behind, household.Pension)},
+		{3, "schooling", "义务教育保障率", "%", "小学、初中在校生，占在校生与义务教育阶段失学辍学人数之和的比例。", metric.Share, many("m.student_status IN ('2', '3', '8')"), having(household.InSchool), 0, 0, homes(metric.Behind, household.InSchool)},
+		people(4, "outOfSchool", "失学辍学人数", "义务教育阶段失学辍学的家庭成员。", household.OutOfSchool),
+		people(5, "workers", "务工人数", "登记为务工的家庭成员。", household.Worker),
+		people(6, "workersAway", "省外务工人数", "务工区域为省外或境外的家庭成员。", household.WorkerAway),
 		{7, "employed", "劳动力务工率", "%", "有劳动能力、已填务工情况的家庭成员中，正在务工的比例。", metric.Share, many("m.labor_skill IN ('1', '2', '3') AND m.worker IS NOT NULL"),
-			many("m.labor_skill IN ('1', '2', '3') AND m.worker"), 0, 0, homes},
+			having(household.Employed), 0, 0, homes(metric.Behind, household.Employed)},
 	}
 )
 
-func counted(l metric.List) metric.List {
-	l.Counted = true
-	return l
+func having(f household.Fact) string { return many(f.Condition()) }
+
+// people is a figure that counts the members that have a fact. Its need are the households they belong to, which are the list.
+func people(ref int64, key, title, definition string, f household.Fact) fact {
+	return fact{ref, key, title, "人", definition, metric.Sum, "count(DISTINCT CASE WHEN " + f.Condition() + " THEN h.id END)", having(f), 0, 0, homes(metric.Behind, f)}
+}
+
+// homes is the list of the households in force that have a fact, as the facts are counted; lifts is of those 脱贫户.
+func homes(holds metric.Holds, f household.Fact) metric.List {
+	q := map[string]string{"approval": household.StateValid}
+	if f != "" {
+		q["fact"] = string(f)
+	}
+	return metric.List{Path: "/household", Query: q, Can: "household-data:detail", Holds: holds}
+}
+
+func lifts(holds metric.Holds, f household.Fact) metric.List {
+	out := homes(holds, f)
+	out.Query["type"] = "2"
+	return out
 }
 
 // Tallies are the facts as the hourly job of help counts them.

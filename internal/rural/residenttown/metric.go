@@ -32,12 +32,12 @@ func Metrics(each EachPosted) metric.Source {
 		Key: PresentKey, Title: "队员在岗率", Unit: "%", Group: "工作队员",
 		Definition: "在岗队员中当天没有请假的人数所占的比例。只计已批准、尚未销假且起止日期包含当天的请假。",
 		Adds:       metric.Share, Of: metric.Now, Lowest: area.Township,
-		List: metric.List{Path: "/m/" + codeMember, Query: map[string]string{"view": MemberPosted}, Can: permission + ":detail"},
+		List: metric.List{Path: "/m/" + codeMember, Query: map[string]string{"view": MemberPosted}, Can: permission + ":detail", Holds: metric.Whole},
 	}, {
 		Key: awayKey, Title: "请假中队员", Unit: "人", Group: "工作队员",
 		Definition: "在岗队员中当天请假的人数。只计已批准、尚未销假且起止日期包含当天的请假。",
 		Adds:       metric.Sum, Of: metric.Now, Lowest: area.Township,
-		List: metric.List{Path: "/m/" + codeLeave, Query: map[string]string{"view": "away"}, Can: permission + ":detail", Counted: true},
+		List: metric.List{Path: "/m/" + codeLeave, Query: map[string]string{"view": "away"}, Can: permission + ":detail", Holds: metric.Counted},
 	}}, Read: func(ctx context.Context, of rollup.Rows, _ metric.At) (metric.By, error) {
 		by := metric.By{}
 		err := each(ctx, of, func(at area.Code, posted, present int64) {

@@ -73,7 +73,7 @@ func Survey() *declaration.Declaration {
 			{Code: Archived, Title: "已归档", Tone: "quiet", Final: true},
 		},
 		Columns: []string{"population", "drawn", "startsOn", "endsOn"},
-		Filters: []declaration.Filter{{Field: "population"}},
+		Filters: []declaration.Filter{{Field: "population"}, {Field: "endsOn"}},
 		Views: []declaration.View{{Code: "mine", Title: "待我办理", Mine: true}, {Code: "released", Title: "已发布和之后", States: []string{Published, Collecting, Ended, Archived}}, {Code: "running", Title: "回收中", States: []string{Collecting}},
 			{Code: "done", Title: "已完成", States: []string{Ended, Archived}}},
 		Actions: []declaration.Action{{Code: "answer", Title: "代填答卷"}, {Code: "attempt", Title: "登记未访问成功"}, {Code: "codes", Title: "生成二维码"}, {Code: "issue", Title: "不满意转为问题"}},

@@ -80,11 +80,19 @@ func (h *Handler) taken(ctx context.Context, r SummaryReport) error {
 // noteOf says what the numbers are of.
 func noteOf(r SummaryReport) string {
 	note := fmt.Sprintf("地区：%s    报告期：%s", r.Area.Name, periodText(r.Period))
-	if r.Live {
-		note += fmt.Sprintf("    数据截至：%04d-%02d-%02d", r.Day/10000, r.Day/100%100, r.Day%100)
+	if r.Kept {
+		note += fmt.Sprintf("    数据为%d年%d月末数", r.Month/100, r.Month%100)
+	}
+	switch {
+	case r.Kept && r.Later:
+		note += fmt.Sprintf("（年度指标截至%s）", dayText(r.Day))
+	case r.Live || r.Later:
+		note += "    数据截至：" + dayText(r.Day)
 	}
 	return note
 }
+
+func dayText(day int64) string { return fmt.Sprintf("%04d-%02d-%02d", day/10000, day/100%100, day%100) }
 
 // firstOf is the heading over the rows.
 func firstOf(r SummaryReport) string {

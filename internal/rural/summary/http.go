@@ -79,6 +79,8 @@ type SummaryReport struct {
 	Period  string               `json:"period" doc:"2026-11, 2026-Q4 or 2026"`
 	Month   int64                `json:"month" doc:"the month whose figures are shown, 202611"`
 	Live    bool                 `json:"live" doc:"the month is not over: the figures are those of this moment"`
+	Kept    bool                 `json:"kept" doc:"of a period that is over: figures are those kept at the end of the month"`
+	Later   bool                 `json:"later" doc:"of a year that is over: figures of that year are those of this moment, with what was entered for it since"`
 	Day     int64                `json:"day" doc:"the day that is today, 20261126"`
 	Area    metric.MetricArea    `json:"area"`
 	Closed  bool                 `json:"closed" doc:"the caller sees rows of their own alone, so that sums are kept from them"`

@@ -114,6 +114,7 @@ func (a asking) headed() SummaryReport {
 	l := a.h.Library
 	out := SummaryReport{Code: a.report.Code, Title: a.report.Title, Period: a.period.Code, Month: a.period.Month, Live: a.period.Live, Day: l.At(0).Day, Missing: a.report.missing,
 		Area: metric.AreaOf(l.Areas, a.by.Scope, a.at), Groups: []SummaryGroup{}, Fresh: []string{}, Entries: []SummaryEntry{}, Rows: []metric.MetricChild{}, Total: []metric.MetricValue{}}
+	out.Kept, out.Later = a.standing()
 	opens := a.lists()
 	for _, g := range a.report.Groups {
 		in := SummaryGroup{Title: g.Title, Columns: []SummaryColumn{}}
@@ -123,6 +124,16 @@ func (a asking) headed() SummaryReport {
 		out.Groups = append(out.Groups, in)
 	}
 	return out
+}
+
+// standing says whether any figures are those kept at the end of a month, and whether any are of a year that is over, as they are now.
+func (a asking) standing() (kept, later bool) {
+	for _, k := range a.report.keys {
+		yearly := a.ofYear(a.report.metrics[k])
+		later = later || yearly
+		kept = kept || !yearly && !a.period.Live && a.report.split == ""
+	}
+	return kept, later
 }
 
 // readSplit is a report whose rows are entries of what its figures are broken down by. It is of now, or of a year where a figure has years of its own.

@@ -83,6 +83,19 @@ test('S2.07 a message of a home leads to itself in the message centre', async ({
   await expect(page.getByRole('dialog', { name: title })).toBeVisible()
 })
 
+test('the home of an area shows teams, surveys and issues, each with the list it counts', async ({ browser, server }) => {
+  const page = await desk(browser, server.url, 'county', home)
+  const main = page.getByRole('main')
+  for (const name of ['驻镇工作队', '队员在岗率', '满意度指数', '问题整改率']) await expect(main.getByText(name, { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '最新办件' })).toBeVisible()
+  await expect(main.getByText(/^涉及 [\d,]+ 户$/)).toBeVisible()
+  const teams = main.getByRole('button', { name: /^驻镇工作队/ })
+  const many = /\d+/.exec((await teams.textContent()) ?? '')?.[0]
+  await teams.click()
+  await expect(page).toHaveURL(/m\/resident-town\?view=posted/)
+  await expect(main.getByText(`共 ${many} 条`)).toBeVisible()
+})
+
 test('a village sees on a map whom to visit, and who has no position yet', async ({ browser, server }) => {
   const page = await desk(browser, server.url, 'village', home)
   const map = page.getByRole('group', { name: /走访地图，共标出 \d+ 户/ })

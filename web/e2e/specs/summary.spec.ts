@@ -27,7 +27,7 @@ test('a summary report goes down to a list and out as a workbook', async ({ brow
   // The past leads to no list.
   await main.getByLabel('周期').selectOption('quarter')
   await main.getByLabel('报告期').selectOption({ index: 1 })
-  await expect(main.getByText(/月末留存的数据/)).toBeVisible()
+  await expect(main.getByText(/月末数/)).toBeVisible()
   await expect(table.getByRole('link')).toHaveCount(0)
   await main.getByLabel('周期').selectOption('month')
   await expect(main.getByText(/数据截至/)).toBeVisible()

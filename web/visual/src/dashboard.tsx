@@ -65,11 +65,11 @@ export function Dashboard({ boot }: { boot: Boot }) {
       t.perCapita,
       k && k.perCapitaIncome !== null ? whole(k.perCapitaIncome) : '—',
       k && k.incomeMembers < k.members ? t.yuanOf(k.incomeMembers) : t.yuan,
-      ways.households(),
+      ways.households({ fact: 'incomeKnown' }),
     ],
     [t.teams, board && board.teams.value !== null ? whole(board.teams.value) : '—', t.teamsUnit, ways.teams()],
     [t.present, figureOf(board?.present.value), '%', ways.members()],
-    [t.satisfaction, figureOf(board?.satisfaction.value), t.points, ways.surveys()],
+    [t.satisfaction, figureOf(board?.satisfaction.value), t.points, ways.surveys(board?.money.year)],
     [t.solved, figureOf(board?.solved.value), '%', ways.issues()],
   ]
   const monitoring = counts?.modules.find((m) => m.code === 'monitor')

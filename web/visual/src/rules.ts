@@ -202,7 +202,7 @@ export interface Ways {
   measures: (kind: string) => string | undefined
   teams: () => string | undefined
   members: () => string | undefined
-  surveys: () => string | undefined
+  surveys: (year?: number) => string | undefined
   issues: () => string | undefined
 }
 
@@ -218,8 +218,8 @@ export function waysOf(permissions: readonly string[], area: string, own: string
     measures: (kind) => to('help', '/m/help-measure', { 'f.kind': kind }),
     teams: () => to('resident-town', '/m/resident-town', { view: 'posted' }),
     members: () => to('resident-town', '/m/resident-town-member', { view: 'posted' }),
-    surveys: () => to('satisfaction', '/m/satisfaction'),
-    issues: () => to('dailySupervision', '/m/dailySupervision'),
+    surveys: (year) => to('satisfaction', '/m/satisfaction', { view: 'done', ...(year && { 'f.endsOn': String(year) }) }),
+    issues: () => to('dailySupervision', '/m/dailySupervision', { view: 'handed' }),
   }
 }
 

@@ -239,7 +239,7 @@ type Guard struct {
 	Check func(ctx context.Context, s *Step) error
 }
 
-// Filter is one condition a list may be narrowed by: equality with a field's value.
+// Filter is one condition a list may be narrowed by: equality with a field's value, or the year of a date.
 type Filter struct{ Field string }
 
 // View is a named part of the list: a set of states, what is late, or what waits for who asks.
@@ -253,6 +253,9 @@ type View struct {
 	// Lasts are the fields of the first and the last day of what the view holds on its days alone: {} where no day matters. What changes with the calendar has no
 	// figure of its own (metric.Source of the room).
 	Lasts [2]string
+	// Which narrows the view further by what is kept beside the records, as a condition on a record t that costs a row to tell; today is 20261126. It
+	// has no figure of its own either.
+	Which func(today int64) (condition string, args []any)
 }
 
 // Asks reports whether the dialog of a step asks for a field.

@@ -128,6 +128,7 @@ var English = english.Table{
 	"请输入日期":              "Please enter a date",
 	"请输入日期，如 2026-03-05": "Please enter a date, such as 2026-03-05",
 	"请输入月份，如 2026-03":    "Please enter a month, such as 2026-03",
+	"请输入年份，如 2026":       "Please enter a year, such as 2026",
 	"字典值无效":              "The choice is not valid",
 	"最多选择%d项":            "At most %d can be chosen",
 	"附件无效":               "The attachment is invalid",

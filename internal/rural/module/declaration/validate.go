@@ -89,8 +89,8 @@ func (d *Declaration) Validate() error {
 	known("columns", d.Columns...)
 	for _, f := range d.Filters {
 		known("filters", f.Field)
-		if x, ok := d.Field(f.Field); ok && (x.Multi > 1 || !slices.Contains([]Kind{Dict, Year, Month, Bool, Int, Ref}, x.Kind)) {
-			say("filter %s: only a dictionary, a year, a month, a number, a yes-no or a reference can be filtered by", f.Field)
+		if x, ok := d.Field(f.Field); ok && (x.Multi > 1 || !slices.Contains([]Kind{Dict, Year, Month, Date, Bool, Int, Ref}, x.Kind)) {
+			say("filter %s: only a dictionary, a year, a month, a date by its year, a number, a yes-no or a reference can be filtered by", f.Field)
 		}
 	}
 	states := map[string]bool{}
@@ -117,6 +117,9 @@ func (d *Declaration) Validate() error {
 			if f, ok := d.Field(k); v.Lasts != [2]string{} && (!ok || f.Kind != Date) {
 				say("view %s lasts by %q, which is no date", v.Code, k)
 			}
+		}
+		if v.Which != nil && len(v.States) == 0 {
+			say("view %s: what is told record by record is told of some states alone", v.Code)
 		}
 		if v.Mine && (v.Overdue || len(v.States) > 0) {
 			say("view %s: what waits for the reader follows from the steps, it names nothing else", v.Code)

@@ -3,6 +3,7 @@ package figures
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -34,20 +35,30 @@ func (e *Wall) Metrics() metric.Source {
 }
 
 func metricsOf(d *declaration.Declaration) (out []metric.Metric) {
-	// What goes down to an area from above stands in its list and not among its own counts.
-	list := metric.List{Path: "/m/" + d.Code, Can: d.Can("detail"), Counted: !d.Down}
+	list := func(query map[string]string, holds metric.Holds) metric.List {
+		if d.Down {
+			// What goes down to an area from above is not among its own counts.
+			query = maps.Clone(query)
+			if query == nil {
+				query = map[string]string{}
+			}
+			query["own"] = "true"
+		}
+		return metric.List{Path: "/m/" + d.Code, Query: query, Can: d.Can("detail"), Holds: holds}
+	}
 	of := func(code, title, definition string, list metric.List) metric.Metric {
 		return metric.Metric{Key: d.Code + "." + code, Title: d.Title + " · " + title, Unit: "条", Group: d.Title, Definition: definition, Adds: metric.Sum, Of: metric.Now, Lowest: d.Level, List: list}
 	}
 	splits := splitsOf(d)
-	out = append(out, of("all", "全部", fmt.Sprintf("%s的全部记录。", d.Title), list))
+	out = append(out, of("all", "全部", fmt.Sprintf("%s的全部记录。", d.Title), list(nil, metric.Counted)))
 	for _, v := range viewsOf(d) {
-		list.Query = map[string]string{"view": v.Code}
-		out = append(out, of(v.Code, v.Title, fmt.Sprintf("%s中处于这些环节的记录：%s。", d.Title, titles(d, v.States)), list))
+		out = append(out, of(v.Code, v.Title, fmt.Sprintf("%s中处于这些环节的记录：%s。", d.Title, titles(d, v.States)), list(map[string]string{"view": v.Code}, metric.Counted)))
 	}
 	for _, s := range d.Shares {
-		list.Query, list.Counted = nil, false
-		m := of(s.Code, s.Title, s.Definition, list)
+		m := of(s.Code, s.Title, s.Definition, metric.List{})
+		if query, holds := behind(d, s); holds != "" {
+			m.List = list(query, holds)
+		}
 		m.Title, m.Unit, m.Adds = s.Title, "%", metric.Share
 		out = append(out, m)
 	}
@@ -63,8 +74,29 @@ func metricsOf(d *declaration.Declaration) (out []metric.Metric) {
 // viewsOf are those that the roll-up can count.
 func viewsOf(d *declaration.Declaration) []declaration.View {
 	return slices.DeleteFunc(slices.Clone(d.Views), func(v declaration.View) bool {
-		return v.Overdue || v.Mine || len(v.States) == 0 || v.Lasts != [2]string{}
+		return v.Overdue || v.Mine || len(v.States) == 0 || v.Lasts != [2]string{} || v.Which != nil
 	})
+}
+
+// behind is the part of the list that a share is of, or that it counts: all records or a view. A share of other states has none.
+func behind(d *declaration.Declaration, s declaration.Share) (map[string]string, metric.Holds) {
+	same := func(a, b []string) bool {
+		return len(a) == len(b) && !slices.ContainsFunc(a, func(x string) bool { return !slices.Contains(b, x) })
+	}
+	if len(s.Of) == len(d.States) {
+		return nil, metric.Whole
+	}
+	for _, part := range []struct {
+		states []string
+		holds  metric.Holds
+	}{{s.Of, metric.Whole}, {s.Done, metric.Done}} {
+		for _, v := range viewsOf(d) {
+			if same(v.States, part.states) {
+				return map[string]string{"view": v.Code}, part.holds
+			}
+		}
+	}
+	return nil, ""
 }
 
 func titles(d *declaration.Declaration, states []string) string {

@@ -68,9 +68,12 @@ type Query struct {
 	Size    int
 	// Uncounted asks for the rows alone.
 	Uncounted bool
+	// Own leaves out what areas above the scope let it read (declaration.Down): what is left is what the scope's own figures count.
+	Own bool
 
 	turn  bool      // the order is read the other way round
 	lasts [2]string // the view's (declaration.View)
+	which func(today int64) (string, []any)
 }
 
 const (
@@ -96,7 +99,7 @@ func (e *Lists) states(d *declaration.Declaration, q *Query) ([]string, bool, er
 		if !ok {
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
-		q.lasts = v.Lasts
+		q.lasts, q.which = v.Lasts, v.Which
 		if out, overdue = v.States, v.Overdue; v.Mine {
 			if out = e.Office.MyStates(d, q.By); len(out) == 0 {
 				return []string{""}, false, nil
@@ -134,10 +137,14 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 	if overdue {
 		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
 	}
+	today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
+	if q.which != nil {
+		text, args := q.which(today)
+		cs = append(cs, keyset.When(text, args...))
+	}
 	if q.lasts != [2]string{} {
 		first, _ := d.Field(q.lasts[0])
 		last, _ := d.Field(q.lasts[1])
-		today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
 		cs = append(cs, keyset.When(plus+"t."+first.Column()+" <= ? AND "+plus+"t."+last.Column()+" >= ?", today, today))
 	}
 	for k, v := range q.Filters {
@@ -151,6 +158,13 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 		f, _ := d.Field(k)
 		var arg any = v
 		switch f.Kind {
+		case declaration.Date:
+			year, err := strconv.ParseInt(v, 10, 64)
+			if err != nil || year < 1900 || year > 2999 {
+				return keyset.Cond{}, errs.Invalid(k, "请输入年份，如 2026")
+			}
+			cs = append(cs, keyset.When(plus+"t."+f.Column()+" BETWEEN ? AND ?", year*10000, year*10000+9999))
+			continue
 		case declaration.Int, declaration.Year, declaration.Household, declaration.Ref, declaration.Person:
 			n, err := strconv.ParseInt(v, 10, 64)
 			if err != nil {
@@ -190,7 +204,7 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 const Unknown = "unknown"
 
 // filtered says that the counts of states do not tell how many there are.
-func (q Query) filtered() bool { return q.chosen() || q.lasts != [2]string{} }
+func (q Query) filtered() bool { return q.chosen() || q.lasts != [2]string{} || q.which != nil }
 
 // chosen says that somebody filters by a field, each of which has an index.
 func (q Query) chosen() bool {
@@ -246,9 +260,20 @@ func (e *Lists) cursors(d *declaration.Declaration) keyset.Cursors {
 	return keyset.Cursors{Index: e.Seal.BlindIndex, Purpose: "module.cursor", Of: d.Code}
 }
 
+// seen is what is read of the module.
+func (q Query) seen(d *declaration.Declaration) (area.Scope, error) {
+	switch {
+	case !q.Own:
+		return d.Sees(q.Scope), nil
+	case !d.Down:
+		return q.Scope, errs.Invalid("own", "不能按该项筛选")
+	}
+	return q.Scope, nil
+}
+
 // List is one page of a scope's records: two statements at most, whatever the number of rows; with a keyword many hold and a filter four.
-func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (page.Page[*declaration.Record], error) {
-	out := page.Page[*declaration.Record]{Items: []*declaration.Record{}, TotalCap: countCap}
+func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (out page.Page[*declaration.Record], err error) {
+	out = page.Page[*declaration.Record]{Items: []*declaration.Record{}, TotalCap: countCap}
 	if q.Sort == "" {
 		q.Sort = SortNewest
 	}
@@ -259,7 +284,9 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	if _, ok := orders[q.Sort]; !ok || q.Sort == SortDue && !d.Timed() {
 		return out, errs.Invalid("sort", "排序方式无效")
 	}
-	q.Scope = d.Sees(q.Scope)
+	if q.Scope, err = q.seen(d); err != nil {
+		return out, err
+	}
 	states, overdue, err := e.states(d, &q)
 	if err != nil {
 		return out, err
@@ -449,7 +476,7 @@ func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, 
 	}
 	areas, whole := statecount.Countable(q.Scope)
 	if whole && !q.filtered() && !due {
-		by, err := e.Totals.Counts(ctx, d, q.Scope)
+		by, err := e.Totals.CountsIn(ctx, d, q.Scope)
 		if err != nil {
 			return out, err
 		}

@@ -14,8 +14,10 @@ const walkPage = 500
 
 // Walk gives all records of a query in the order of areas, page by page: it holds neither many rows nor a transaction, and a
 // record that is changed meanwhile keeps its place. A query it cannot read is refused before the first record.
-func (e *Lists) Walk(ctx context.Context, d *declaration.Declaration, q Query, fn func(page []*declaration.Record) error) error {
-	q.Scope = d.Sees(q.Scope)
+func (e *Lists) Walk(ctx context.Context, d *declaration.Declaration, q Query, fn func(page []*declaration.Record) error) (err error) {
+	if q.Scope, err = q.seen(d); err != nil {
+		return err
+	}
 	states, overdue, err := e.states(d, &q)
 	if err != nil {
 		return err
@@ -62,7 +64,10 @@ func (e *Lists) Walk(ctx context.Context, d *declaration.Declaration, q Query, f
 // About is how many records a query has, 0 where that is not known without looking at them.
 func (e *Lists) About(ctx context.Context, d *declaration.Declaration, q Query) (int64, error) {
 	states, overdue, err := e.states(d, &q)
-	if err != nil || q.Scope.Empty() || q.Keyword != "" {
+	if err != nil {
+		return 0, err
+	}
+	if q.Scope, err = q.seen(d); err != nil || q.Scope.Empty() || q.Keyword != "" {
 		return 0, err
 	}
 	q.Sort = SortArea

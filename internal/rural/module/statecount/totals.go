@@ -162,8 +162,18 @@ func (e *Totals) Counts(ctx context.Context, d *declaration.Declaration, scope a
 	return all[d.Code], err
 }
 
+// CountsIn is Counts of what lies in the scope itself, without what goes down to it from above.
+func (e *Totals) CountsIn(ctx context.Context, d *declaration.Declaration, scope area.Scope) (map[string]int64, error) {
+	all, err := e.counted(ctx, scope, func(*declaration.Declaration) area.Scope { return scope }, d)
+	return all[d.Code], err
+}
+
 // CountAll is Counts of several modules by their codes, in one statement.
 func (e *Totals) CountAll(ctx context.Context, scope area.Scope, ds ...*declaration.Declaration) (map[string]map[string]int64, error) {
+	return e.counted(ctx, scope, func(d *declaration.Declaration) area.Scope { return d.Sees(scope) }, ds...)
+}
+
+func (e *Totals) counted(ctx context.Context, scope area.Scope, seen func(*declaration.Declaration) area.Scope, ds ...*declaration.Declaration) (map[string]map[string]int64, error) {
 	out := map[string]map[string]int64{}
 	var union []string
 	var args []any
@@ -173,7 +183,7 @@ func (e *Totals) CountAll(ctx context.Context, scope area.Scope, ds ...*declarat
 			continue
 		}
 		// The number is no value from outside.
-		in := d.Sees(scope)
+		in := seen(d)
 		if areas, ok := Countable(in); ok {
 			w := Of(d, areas)
 			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))

@@ -107,7 +107,7 @@ func distinctTitles(columns []transfer.Column) {
 
 // queryOf reads the filters as the list does. The scope can only get smaller.
 func queryOf(ask transfer.Ask) (list.Query, error) {
-	q := list.Query{By: ask.By, View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}}
+	q := list.Query{By: ask.By, View: ask.Query["view"], State: ask.Query["state"], Keyword: ask.Query["keyword"], Filters: map[string]string{}, Own: ask.Query["own"] == "true"}
 	for k, v := range ask.Query {
 		if f, ok := strings.CutPrefix(k, "f."); ok {
 			q.Filters[f] = v

@@ -11247,6 +11247,11 @@ export interface components {
         };
         MetricValue: {
             /**
+             * Format: int64
+             * @description of people or times: how many records they belong to, which is how many the list has
+             */
+            records?: number;
+            /**
              * Format: double
              * @description null where it cannot be reckoned
              */
@@ -11303,6 +11308,8 @@ export interface components {
             columns: string[];
             /** @description keys of the dates whose first one is the record's day: codes are of that day, else of the day it was entered */
             day: string[];
+            /** @description what an area entered stands in the lists of the areas below as well */
+            down: boolean;
             fields: components["schemas"]["ModuleField"][];
             filters: string[];
             /** @description records belong to areas such as the caller's own */
@@ -12062,7 +12069,7 @@ export interface components {
             /** @description 满意度. States: 10 草稿, 20 待审, 30 已发布, 40 回收中, 50 已结束, 60 已归档. submit 提交审核 (satisfaction:edit): from 10 to 20. submitCity 提交审核 (satisfaction:edit): from 10 to 20. submitProvince 提交审核 (satisfaction:edit): from 10 to 20. publish 审核发布 (satisfaction:approve): from 20 to 30. publishCity 审核发布 (satisfaction:approve): from 20 to 30. publishProvince 审核发布 (satisfaction:approve): from 20 to 30. back 退回修改 (satisfaction:approve): from 20 to 10. backCity 退回修改 (satisfaction:approve): from 20 to 10. backProvince 退回修改 (satisfaction:approve): from 20 to 10. start 抽样并开始回收 (satisfaction:edit): from 30 to 40. startCity 抽样并开始回收 (satisfaction:edit): from 30 to 40. startProvince 抽样并开始回收 (satisfaction:edit): from 30 to 40. end 结束回收 (satisfaction:edit): from 40 to 50. endCity 结束回收 (satisfaction:edit): from 40 to 50. endProvince 结束回收 (satisfaction:edit): from 40 to 50. archive 归档 (satisfaction:edit): from 50 to 60. archiveCity 归档 (satisfaction:edit): from 50 to 60. archiveProvince 归档 (satisfaction:edit): from 50 to 60. */
             satisfaction: {
                 /** @enum {string} */
-                filter?: "population";
+                filter?: "population" | "endsOn";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "50" | "60";
                 /** @enum {string} */
@@ -16818,6 +16825,10 @@ export interface components {
             /** @description how old rows by entries may be */
             fresh: string[];
             groups: components["schemas"]["SummaryGroup"][];
+            /** @description of a period that is over: figures are those kept at the end of the month */
+            kept: boolean;
+            /** @description of a year that is over: figures of that year are those of this moment, with what was entered for it since */
+            later: boolean;
             /** @description the month is not over: the figures are those of this moment */
             live: boolean;
             /** @description figures of the form that the library does not have yet */
@@ -22810,6 +22821,8 @@ export interface operations {
                 /** @description the page before the cursor; without a cursor the last page */
                 back?: boolean;
                 cursor?: string;
+                /** @description what the household, or at least one of its members, has; empty: any */
+                fact?: "incomeKnown" | "waterSafe" | "houseSafe" | "toilet" | "insured" | "pension" | "inSchool" | "outOfSchool" | "worker" | "workerAway" | "employed";
                 /** @description without a cursor: the area (by area) or the day (by change) where the page begins */
                 from?: string;
                 /** @description house_level; unknown: not entered */
@@ -25045,6 +25058,8 @@ export interface operations {
                 "f.cycle"?: string;
                 /** @description 办件: 承办层级 */
                 "f.desk"?: string;
+                /** @description 满意度: 截止日期 */
+                "f.endsOn"?: string;
                 /** @description 帮扶措施: 成效评价 */
                 "f.evaluation"?: string;
                 /** @description 月度进度: 进度预警 */
@@ -25135,6 +25150,8 @@ export interface operations {
                 from?: string;
                 /** @description part of a searchable text, a record's number, or a sealed value given whole */
                 keyword?: string;
+                /** @description of registers that areas below read: leaves out what areas above the one asked for entered, so that the list has what its figures count */
+                own?: boolean;
                 /** @description 0 means 20 */
                 size?: number;
                 sort?: "newest" | "oldest" | "area" | "areaDown" | "due" | "dueDown";

@@ -171,6 +171,9 @@ function useStates(d: Description, area: string): { value: string; label: string
   return d.states.map((s) => ({ value: s.code, label: counts ? t.stateCount(s.title, whole(counts[s.code] ?? 0)) : s.title }))
 }
 
+/** What a filter asks for: of a date its year. */
+const nameOf = (f: Field) => (f.kind === 'date' ? t.yearOf(f.title) : f.title)
+
 /** The filter row: words, the list's named parts, the state, and what else is asked most. A choice of part or state takes effect at once, what is typed
  * with 查询 or Enter. */
 function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApply: (next: Filter) => void }) {
@@ -188,7 +191,7 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
     .filter((f) => !open && filter.values[f.key])
     .map((f) => ({
       key: f.key,
-      name: f.title,
+      name: nameOf(f),
       value:
         filter.values[f.key] === UNKNOWN ? t.unfilled : <Value field={f} value={f.kind === 'bool' ? filter.values[f.key] === 'true' : filter.values[f.key]} />,
       onDrop: () => onApply({ ...filter, values: { ...filter.values, [f.key]: '' } }),
@@ -223,8 +226,8 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
       <TextField
         key={f.key}
         inputMode="numeric"
-        placeholder={f.kind === 'month' ? `${f.title} ${today().slice(0, 7)}` : f.title}
-        aria-label={f.title}
+        placeholder={f.kind === 'month' ? `${f.title} ${today().slice(0, 7)}` : nameOf(f)}
+        aria-label={nameOf(f)}
         value={draft.values[f.key] ?? ''}
         onChange={(e) => put(f.key, e.target.value.replaceAll(f.kind === 'month' ? /[^\d-]/g : /\D/g, ''))}
       />
@@ -254,6 +257,16 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
           empty={t.all}
           onChange={(view) => onApply({ ...draft, view, state: '' })}
           options={d.views.map((v) => ({ value: v.code, label: v.title }))}
+        />
+      )}
+      {d.down && (
+        <Choice
+          label={t.whose}
+          value={filter.own}
+          optional
+          empty={t.withAbove}
+          onChange={(own) => onApply({ ...draft, own })}
+          options={[{ value: 'true', label: t.ownAlone }]}
         />
       )}
       <Choice label={t.state} value={filter.state} optional onChange={(state) => onApply({ ...draft, state })} options={states} />

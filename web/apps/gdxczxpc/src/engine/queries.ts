@@ -23,11 +23,11 @@ export function descriptionQuery(sdk: Sdk, code: string) {
 }
 
 export function listQuery(sdk: Sdk, code: string, filter: Filter, place: Place, size: number) {
-  const { values, ...rest } = filter
+  const { values, own: without, ...rest } = filter
   const own = Object.fromEntries(Object.entries(values).map(([k, v]) => [`f.${k}`, v]))
   return queryOptions({
     queryKey: [...moduleKeys.of(code), 'list', filter, place, size],
-    queryFn: ({ signal }) => getPage(sdk, at(code), { ...rest, ...own, ...place, size }, signal),
+    queryFn: ({ signal }) => getPage(sdk, at(code), { ...rest, ...own, ...(without === 'true' && { own: true }), ...place, size }, signal),
     placeholderData: keepPreviousData,
   })
 }

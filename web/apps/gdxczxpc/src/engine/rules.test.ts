@@ -60,8 +60,10 @@ describe('the address of a list', () => {
   it('holds the filter and comes back the same', () => {
     const params = new URLSearchParams('area=440981&view=clue&f.risk=01&size=50&after=abc')
     const filter = readFilter(params)
-    expect(filter).toEqual({ area: '440981', view: 'clue', state: '', keyword: '', sort: '', values: { risk: '01' } })
+    expect(filter).toEqual({ area: '440981', view: 'clue', state: '', keyword: '', sort: '', own: '', values: { risk: '01' } })
     expect(writeFilter(params, filter).toString()).toBe('area=440981&view=clue&f.risk=01&size=50')
+    expect(writeFilter(params, { ...filter, own: 'true' }).get('own')).toBe('true')
+    expect(exportQuery({ ...filter, own: 'true' })).toMatchObject({ own: 'true' })
     expect(exportQuery(filter)).toEqual({ area: '440981', view: 'clue', state: '', keyword: '', 'f.risk': '01' })
   })
 })

@@ -11,10 +11,12 @@ export interface Filter {
   state: string
   keyword: string
   sort: string
+  /** "true": without what areas above entered. */
+  own: string
   values: Record<string, string>
 }
 
-const own = ['area', 'view', 'state', 'keyword', 'sort'] as const
+const own = ['area', 'view', 'state', 'keyword', 'sort', 'own'] as const
 
 /** What a refused step says: four-eyes in the reader's language, by code; any other rule in the words it has. */
 export const refusal = (code: string | undefined, said: string) => eyes[code ?? '']?.(said) ?? said
@@ -27,7 +29,7 @@ const eyes: Record<string, (said: string) => string> = {
 }
 
 export function readFilter(params: URLSearchParams): Filter {
-  const out: Filter = { area: '', view: '', state: '', keyword: '', sort: '', values: {} }
+  const out: Filter = { area: '', view: '', state: '', keyword: '', sort: '', own: '', values: {} }
   for (const k of own) out[k] = params.get(k) ?? ''
   for (const [k, v] of params) if (k.startsWith('f.') && v) out.values[k.slice(2)] = v
   return out
@@ -45,13 +47,13 @@ export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchP
 
 /** The filter as the file of a list is asked for; a file has an order of its own. */
 export function exportQuery(f: Filter): Record<string, string> {
-  const out: Record<string, string> = { area: f.area, view: f.view, state: f.state, keyword: f.keyword }
+  const out: Record<string, string> = { area: f.area, view: f.view, state: f.state, keyword: f.keyword, ...(f.own && { own: f.own }) }
   for (const [k, v] of Object.entries(f.values)) out[`f.${k}`] = v
   return out
 }
 
 export function isFiltered(f: Filter): boolean {
-  return Boolean(f.view || f.state || f.keyword) || Object.values(f.values).some(Boolean)
+  return Boolean(f.view || f.state || f.keyword || f.own) || Object.values(f.values).some(Boolean)
 }
 
 /** Fields under their headings, in the order they are declared. */

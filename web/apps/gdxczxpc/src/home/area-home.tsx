@@ -7,12 +7,13 @@ import { Crumb } from '../engine/crumb.tsx'
 import { Compare } from './compare.tsx'
 import { Hello } from './hello.tsx'
 import css from './home.module.css'
-import { Kpis } from './kpis.tsx'
+import { BoardKpis, Kpis } from './kpis.tsx'
 import { Messages } from './messages.tsx'
 import { Overdue } from './overdue.tsx'
-import { duesQuery, figuresQuery, overviewQuery } from './queries.ts'
+import { boardQuery, duesQuery, figuresQuery, overviewQuery } from './queries.ts'
 import { TodoInbox } from './todo-inbox.tsx'
 import { Ranking } from './ranking.tsx'
+import { Recent } from './recent.tsx'
 import { childrenName, measureOf, measures } from './rules.ts'
 import { Segmented } from './segmented.tsx'
 import { t } from './home.texts.ts'
@@ -30,6 +31,7 @@ export default function AreaHome() {
   const measure = measureOf(params.get('measure'))
   const overview = useQuery(overviewQuery(sdk, area))
   const figures = useQuery({ ...figuresQuery(sdk, area), enabled: sdk.permissions.has('monitor:detail') })
+  const board = useQuery(boardQuery(sdk, area))
   const data = overview.data
   const map = data !== undefined && hasMap(data.area.id) && data.children.length > 0
   const compares = data !== undefined && !map && data.children.length > 0
@@ -69,6 +71,7 @@ export default function AreaHome() {
       ) : (
         <Kpis kpis={data?.kpis} onOpen={mayList ? (filter) => openList(filter) : undefined} />
       )}
+      {!board.isError && <BoardKpis board={board.data} area={area} />}
 
       <div className={css.grid}>
         <section className={css.card} aria-busy={overview.isPlaceholderData}>
@@ -134,6 +137,11 @@ export default function AreaHome() {
           {figures.data && (
             <section className={css.card}>
               <Overdue late={figures.data.late} onAll={() => openDue(area, 'overdue')} />
+            </section>
+          )}
+          {figures.data && (
+            <section className={css.card}>
+              <Recent cases={figures.data.recent} />
             </section>
           )}
           <section className={css.card}>

@@ -9,6 +9,9 @@ export type Child = Schemas['OverviewChild']
 /** An area's figures and those of its children, as folded at `kpis.updatedAt`. */
 export type Overview = Schemas['Overview']
 
+/** Money, village income, measures, and the figures of teams, surveys and issues, as the wall has them. */
+export type Board = Schemas['OverviewBoard']
+
 /** One line of the message centre; moments are ms UTC, `readAt` 0 means unread. */
 export type Message = Schemas['MessageItem']
 
@@ -32,6 +35,15 @@ export function overviewQuery(sdk: Sdk, area: string) {
   return queryOptions({
     queryKey: homeKeys.overview(area),
     queryFn: ({ signal }) => sdk.http.get('/api/overview', { area }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The figures of teams, surveys and issues of an area. */
+export function boardQuery(sdk: Sdk, area: string) {
+  return queryOptions({
+    queryKey: ['overview', 'board', area],
+    queryFn: ({ signal }) => sdk.http.get('/api/overview/board', { area }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 }

@@ -20,6 +20,17 @@ export function measureOf(key: string | null): Measure {
   return all.find((m) => m.key === key) ?? (all[0] as Measure)
 }
 
+/** The lists behind the figures of teams, surveys and issues of an area, and the right that opens each. */
+export function boardWays(year: number | undefined, area: string, own: string) {
+  const to = (page: string, filter: Record<string, string>) => `${page}?${new URLSearchParams(area === own ? filter : { area, ...filter })}`
+  return {
+    teams: { to: to('/m/resident-town', { view: 'posted' }), can: 'resident-town:detail' },
+    present: { to: to('/m/resident-town-member', { view: 'posted' }), can: 'resident-town:detail' },
+    satisfaction: { to: to('/m/satisfaction', { view: 'done', ...(year && { 'f.endsOn': String(year) }) }), can: 'satisfaction:detail' },
+    solved: { to: to('/m/dailySupervision', { view: 'handed' }), can: 'dailySupervision:detail' },
+  }
+}
+
 /** Children by the measure, largest first, those without a figure last; equal ones keep the order of their codes. */
 export function ranked(children: Child[], measure: Measure): Child[] {
   return [...children].sort((a, b) => (b[measure.key] ?? -1) - (a[measure.key] ?? -1) || a.id.localeCompare(b.id))

@@ -1,6 +1,6 @@
 import { Choice, DictSelect, FilterRow, TextField, useDict } from '@mirror/widgets'
 import { useState } from 'react'
-import { readFilter } from './rules.ts'
+import { FACTS, readFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
 import { t as fieldText } from './field-model.texts.ts'
 import { home as words } from './fields/list.texts.ts'
@@ -15,6 +15,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
   const [more, setMore] = useState(false)
   const dicts = { monitor: useDict('monitor_type'), risk: useDict('risk_type'), houseLevel: useDict('house_level') }
   const approvals: Record<string, string> = { pending: t.pending, draft: t.returned, valid: t.valid }
+  const facts = FACTS.map((value) => ({ value, label: t[value] }))
   // What is folded away and on says so by itself.
   const chips = (
     [
@@ -22,13 +23,21 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
       ['risk', words.risk],
       ['houseLevel', t.houseLevel],
       ['approval', t.approval],
+      ['fact', t.fact],
     ] as const
   )
     .filter(([key]) => !more && filter[key])
     .map(([key, name]) => ({
       key,
       name,
-      value: filter[key] === 'unknown' ? fieldText.unfilled : key === 'approval' ? approvals[filter[key]] : dicts[key].name(filter[key]),
+      value:
+        filter[key] === 'unknown'
+          ? fieldText.unfilled
+          : key === 'approval'
+            ? approvals[filter[key]]
+            : key === 'fact'
+              ? facts.find((f) => f.value === filter[key])?.label
+              : dicts[key].name(filter[key]),
       onDrop: () => onApply({ ...filter, [key]: '' }),
     }))
   const set = (part: Partial<HouseholdFilter>) => setDraft({ ...draft, ...part })
@@ -87,6 +96,7 @@ export function HouseholdFilters({ filter, onApply }: { filter: HouseholdFilter;
               { value: 'valid', label: t.valid },
             ]}
           />
+          <Choice label={t.fact} value={draft.fact} onChange={(fact) => set({ fact })} optional options={facts} />
         </>
       ) : null}
     </FilterRow>

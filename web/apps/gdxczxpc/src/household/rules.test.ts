@@ -28,6 +28,7 @@ describe('the filter in the address', () => {
     expect(isFiltered(f)).toBe(false)
     expect(isFiltered({ ...f, risk: '01' })).toBe(true)
     expect(isFiltered({ ...f, approval: 'draft' })).toBe(true)
+    expect(isFiltered({ ...f, fact: 'worker' })).toBe(true)
   })
 })
 

@@ -9,13 +9,30 @@ export interface HouseholdFilter {
   houseLevel: string
   state: string
   approval: string
+  /** What the household or one of its members has: one of FACTS. */
+  fact: string
   keyword: string
   sort: (typeof SORTS)[number]
 }
 
+/** What figures count households by, as the server has it. */
+export const FACTS = [
+  'incomeKnown',
+  'waterSafe',
+  'houseSafe',
+  'toilet',
+  'insured',
+  'pension',
+  'inSchool',
+  'outOfSchool',
+  'worker',
+  'workerAway',
+  'employed',
+] as const
+
 const SORTS = ['area', 'areaDown', 'newest', 'oldest'] as const
 
-const FIELDS = ['area', 'type', 'monitor', 'risk', 'houseLevel', 'state', 'approval', 'keyword'] as const
+const FIELDS = ['area', 'type', 'monitor', 'risk', 'houseLevel', 'state', 'approval', 'fact', 'keyword'] as const
 
 /** The filters of an address; an unknown order is the default one. */
 export function readFilter(params: URLSearchParams): HouseholdFilter {
@@ -28,6 +45,7 @@ export function readFilter(params: URLSearchParams): HouseholdFilter {
     houseLevel: get('houseLevel'),
     state: get('state'),
     approval: get('approval'),
+    fact: get('fact'),
     keyword: get('keyword'),
     sort: SORTS.find((s) => s === params.get('sort')) ?? 'area',
   }

@@ -35,7 +35,9 @@ export function MetricDetail({ metric: m, area, year, onArea }: Props) {
           {own && own.value !== null && <small>{m.unit}</small>}
         </p>
         <p className={css.when}>{m.of === 'year' ? t.yearOf(year) : t.now}</p>
-        {list && own && own.value !== null && <Way to={list}>{t.openList(m.list?.counted ? `${figureText(own.value, m.decimals)} ${m.unit}` : '')}</Way>}
+        {list && own && own.value !== null && (
+          <Way to={list}>{t.openList(m.list?.counted ? `${figureText(own.value, m.decimals)} ${m.unit}` : own.records ? behind(m, own) : '')}</Way>
+        )}
       </header>
       <dl className={css.facts}>
         <dt>{t.definition}</dt>
@@ -67,6 +69,10 @@ export function MetricDetail({ metric: m, area, year, onArea }: Props) {
     </div>
   )
 }
+
+/** People or times, and how many records they belong to, which is what the list has. */
+const behind = (m: Metric, v: { value: number | null; records?: number | undefined }) =>
+  t.behind(`${figureText(v.value ?? 0, m.decimals)} ${m.unit}`, figureText(v.records ?? 0, 0))
 
 /** The level of a village, whose past is not kept. */
 const VILLAGE = '5'
@@ -108,7 +114,7 @@ function Trend({ metric: m, area, level }: { metric: Metric; area: string; level
 /** The areas below on a map where there is one, and in a table in the order of their codes: nothing is ranked that nobody asked to rank. */
 function Below({ metric: m, values, year, onArea }: { metric: Metric; values: Values; year: number; onArea: (id: string) => void }) {
   const theme = useTheme()
-  const rows = values.children.map((c) => ({ ...c, value: c.values[0]?.value ?? null, why: c.values[0]?.why ?? '' }))
+  const rows = values.children.map((c) => ({ ...c, value: c.values[0]?.value ?? null, why: c.values[0]?.why ?? '', records: c.values[0]?.records }))
   if (rows.length === 0) return <EmptyState icon="village" title={t.noBelow} />
   const all = rows.map((r) => r.value)
   return (
@@ -157,7 +163,9 @@ function Below({ metric: m, values, year, onArea }: { metric: Metric; values: Va
                   {r.value === null ? (
                     <span title={r.why}>—</span>
                   ) : list && r.value !== 0 ? (
-                    <Way to={list}>{figureText(r.value, m.decimals)}</Way>
+                    <Way to={list}>
+                      <span title={r.records ? behind(m, r) : undefined}>{figureText(r.value, m.decimals)}</span>
+                    </Way>
                   ) : (
                     figureText(r.value, m.decimals)
                   )}

@@ -17,6 +17,7 @@ export const en: Translation<typeof import('./metric.texts.ts')> = {
     yearOf: (y: number) => `${y}`,
     now: 'Now',
     openList: (unit: string) => (unit ? `Records behind it (${unit})` : 'Records behind it'),
+    behind: (figure, records) => `${figure}, of ${records} households`,
     definition: 'Definition',
     adds: 'How it adds up',
     sum: 'Areas are added',

@@ -16,6 +16,7 @@ export const t = texts('metric', {
   yearOf: (y: number) => `${y}年`,
   now: '当前',
   openList: (unit: string) => (unit ? `查看明细（${unit}）` : '查看明细'),
+  behind: (figure: string, records: string) => `${figure}，涉及 ${records} 户`,
   definition: '口径',
   adds: '汇总方式',
   sum: '各地区相加',

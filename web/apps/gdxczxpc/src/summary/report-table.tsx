@@ -95,11 +95,12 @@ function Cells({ columns, values, area, name, year, entry }: CellsProps) {
     const v = values[i]
     const text = v?.value == null ? '—' : figureText(v.value, c.decimals)
     const list = v?.value ? listOf(c, area, Math.floor(year / 100), entry) : undefined
+    const behind = v?.records ? t.behind(figureText(v.records, 0)) : ''
     return (
-      <td key={c.key} title={v?.why || undefined}>
+      <td key={c.key} title={v?.why || (behind && text + behind) || undefined}>
         {list ? (
           <Way to={list}>
-            <span aria-label={`${t.of(name, c.title)} ${text}`}>{text}</span>
+            <span aria-label={`${t.of(name, c.title)} ${text}${behind}`}>{text}</span>
           </Way>
         ) : (
           text

@@ -110,7 +110,8 @@ export function SummaryReport({ code }: { code: string }) {
               <span className={css.printed}>
                 {r.area.name} {periodName(r.period)}{' '}
               </span>
-              {r.live ? t.live(dayText(r.day)) : t.kept(Math.floor(r.month / 100), r.month % 100)}
+              {r.live && t.live(dayText(r.day))}
+              {r.kept && t.kept(Math.floor(r.month / 100), r.month % 100)} {r.later && t.later(dayText(r.day))}
               {r.fresh.map((f) => (
                 <span key={f}>{f}</span>
               ))}

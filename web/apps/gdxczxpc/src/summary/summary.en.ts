@@ -21,6 +21,8 @@ export const en: Translation<typeof import('./summary.texts.ts')> = {
     quarterOf: (y: number, q: number) => `${y} Q${q}`,
     yearOf: (y: number) => `${y}`,
     live: (day: string) => `As of ${day}. A number opens its records.`,
+    behind: (records: string) => `, of ${records} households`,
+    later: (day: string) => `Figures of the year as of ${day}. A number opens its records.`,
     kept: (y: number, m: number) => `As kept at the end of ${y}-${String(m).padStart(2, '0')}`,
     area: 'Area',
     total: 'Total',
