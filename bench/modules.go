@@ -223,15 +223,11 @@ func (m *moduleBench) byNumber(ctx context.Context, table string) (time.Duration
 	return t.p50, err
 }
 
-// judge keeps a list that costs more than the goal, or more statements than two. The budget is that of one range (ruling 5), a view's where records go down: the areas
-// above are read as well.
-func (m *moduleBench) judge(d *declaration.Declaration, what string, goal int64, in place, t took, floor time.Duration) {
+// judge keeps a list that costs more than the goal, or more statements than two. The budget is that of one range (ruling 5).
+func (m *moduleBench) judge(what string, goal int64, in place, t took, floor time.Duration) {
 	times := float64(t.p50) / float64(floor)
-	if goal > 0 && d.Down {
-		goal = viewPages
-	}
 	if t.stmts > 2 || goal > 0 && (t.pages > goal*in.ranges() || t.pages < 0 && times > listTimes || m.whole && t.p95 > listTime) {
-		m.over = append(m.over, fmt.Sprintf("%s %s: %d statements, %d pages, %.0f times the floor, p95 %s ms", d.Code, what, t.stmts, t.pages, times, strings.TrimSpace(ms(t.p95))))
+		m.over = append(m.over, fmt.Sprintf("%s: %d statements, %d pages, %.0f times the floor, p95 %s ms", what, t.stmts, t.pages, times, strings.TrimSpace(ms(t.p95))))
 	}
 }
 
@@ -302,7 +298,11 @@ func (m *moduleBench) module(ctx context.Context, d *declaration.Declaration, fl
 				if whole {
 					fmt.Fprintf(m.out, "%-9.9s %-8s %-22s %-5s %8d %4d %5d %6d %s %s %5.1fx\n", d.Code, sc.name, x.name, page, total, rows, t.stmts, t.pages, ms(t.p50), ms(t.p95), float64(t.p50)/float64(floor))
 				}
-				m.judge(d, sc.name+" "+x.name+" "+page, x.pages, sc, t, floor)
+				goal := x.pages
+				if goal > 0 && d.Down {
+					goal = viewPages // the areas above are read as well
+				}
+				m.judge(d.Code+" "+sc.name+" "+x.name+" "+page, goal, sc, t, floor)
 				if t.p95 > slowest.p95 {
 					slowest.took, slowest.scope, slowest.name, slowest.page, slowest.total = t, sc.name, x.name, page, total
 				}
