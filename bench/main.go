@@ -64,6 +64,7 @@ func main() {
 		carrier = flag.Bool("import-worker", false, "what --module-import kills")
 		passer  = flag.Bool("warning-worker", false, "what --warnings kills")
 	)
+	every := flag.Int64("each", 0, "measure the lists of all modules, or of those of --module (several by commas), with this many records of each kind that reaches so many")
 	small := flag.String("small-server", "", "what --gateway sends its calls to: address,address by TLS,folder of the certificate")
 	stock := flag.String("stock-proxy", "", "a stock httputil.ReverseProxy beside --gateway: address,server,server by TLS")
 	areas := flag.Int("areas", 0, "fill the area table of the file at --path up to this many areas")
@@ -111,6 +112,10 @@ func main() {
 	case *killed > 0:
 		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
 			return moduleImport(ctx, os.Stdout, dir, url, *killed)
+		})
+	case *every > 0:
+		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {
+			return each(ctx, os.Stdout, modulesOf{dir: dir, url: url, records: *every, households: *n, one: *one, rounds: *rounds})
 		})
 	case *cases > 0:
 		err = onEach(ctx, *engine, *path, *dbURL, func(ctx context.Context, dir, url string) error {

@@ -11,6 +11,7 @@ import (
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/sharing"
 	"mirror/internal/rural/warning"
@@ -50,6 +51,7 @@ var jobKinds = map[string]background.Kind{
 	"module.remind":         {Title: "提醒将到期事项"},
 	"help.count":            {Title: "统计帮扶情况"},
 	"summary.open":          {Title: "下发到期的报表报送"},
+	residenttown.DraftJob:   {Title: "起草驻镇工作周报"},
 	departmentdata.SweepJob: {Title: "匹配和清理部门数据"},
 	sharing.OpenJob:         {Title: "下发和停用填报表"},
 	warning.PassJob:         {Title: "计算预警分析"},

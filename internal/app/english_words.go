@@ -45,6 +45,7 @@ var platformWords = english.Table{
 	"提醒将到期事项":         "Remind of deadlines",
 	"下发到期的报表报送":       "Open reports whose period is over",
 	"匹配和清理部门数据":       "Match and delete department data",
+	"起草驻镇工作周报":        "Draft the weekly reports of resident teams",
 	"下发和停用填报表":        "Open and end temporary tables",
 	"统计帮扶情况":          "Count the help",
 	"下架到期的岗位和内容":      "Take down posts and texts past their last day",

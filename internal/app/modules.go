@@ -123,10 +123,10 @@ func (a *App) wireModules() {
 	a.Rural.Warning.Match = a.Rural.Departments.Follow
 	a.Rural.Sharing = sharing.New(a.Rural.Modules, a.Rural.Metrics, a.Jobs, a.Rural.Household, knownFacts())
 	a.Rural.Sharing.Names = a.codeNames
-	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs}
 	a.Portal.Transfers.AddExport(a.Rural.Sharing.BurdenExport())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
+	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs, a.Rural.Assess.Costs}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }

@@ -19,6 +19,7 @@ import (
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
 	"mirror/internal/rural/sharing"
 	"mirror/internal/rural/warning"
@@ -99,6 +100,7 @@ func (a *App) schedule() {
 	every("help.count", time.Hour, a.Rural.Help.Count)
 	every("summary.open", time.Hour, a.Rural.Summary.Open)
 	every(sharing.OpenJob, time.Hour, a.Rural.Sharing.Open)
+	every(residenttown.DraftJob, time.Hour, residenttown.Weekly{Engine: a.Rural.Modules, Send: a.tellMember}.Draft)
 	every(departmentdata.SweepJob, time.Hour, a.Rural.Departments.Sweep)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
 	a.Jobs.Handle(warning.PassJob, a.Rural.Warning.Pass)

@@ -184,21 +184,35 @@ func (s Scope) Area() (Code, bool) {
 
 // Areas are those a scope is made of, where it is made of whole areas with all their rows whoever they belong to; ok is false for any other.
 func (s Scope) Areas() (out []Code, ok bool) {
+	out, own, ok := s.Split()
+	if !ok || len(own) > 0 {
+		return nil, false
+	}
+	return out, len(out) > 0
+}
+
+// Split are the areas of a scope that it holds with all below them, and those of which it holds only what is entered for the area itself, whoever
+// the rows belong to. ok is false where it is made of anything else.
+func (s Scope) Split() (whole, own []Code, ok bool) {
 	for _, p := range s.parts() {
 		if p.Owner > 0 || p.Dept > 0 {
-			return nil, false
+			return nil, nil, false
 		}
 		for _, r := range p.Ranges {
+			if one := r.Lo.Range(); r.Lo == r.Hi && one.Hi > r.Hi {
+				own = append(own, r.Lo)
+				continue
+			}
 			// Neighbours lie in one range: the first area of it, then the one behind it.
 			for c := r.Lo; c <= r.Hi; c = c.Range().Hi + 1 {
-				if own := c.Range(); own.Lo != c || own.Hi > r.Hi {
-					return nil, false
+				if one := c.Range(); one.Lo != c || one.Hi > r.Hi {
+					return nil, nil, false
 				}
-				out = append(out, c)
+				whole = append(whole, c)
 			}
 		}
 	}
-	return out, len(out) > 0
+	return whole, own, len(whole)+len(own) > 0
 }
 
 // Columns name where a table keeps what a scope looks at; Owner and Dept may be empty where the table has none.

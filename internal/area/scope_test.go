@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -160,6 +161,37 @@ func TestUnionAndNarrow(t *testing.T) {
 	}
 	if !(area.Scope{}).Empty() || (area.Scope{}).Allows(area.Root, 0, 0) || (area.Scope{Owner: 1}).Allows(area.Guangdong, 1, 0) {
 		t.Error("the zero scope allows something")
+	}
+}
+
+// A scope that is split holds what it held: whole areas, and the records of some areas themselves. What asks for an owner or a department is not split.
+func TestSplit(t *testing.T) {
+	all := codes(t)
+	r := rand.New(rand.NewPCG(5, 6))
+	split := 0
+	for range 3000 {
+		s := scope(r, all)
+		for range r.IntN(3) {
+			c := some(r, all)
+			s = s.Union(area.Scope{Ranges: []area.Range{{Lo: c, Hi: c}}})
+		}
+		whole, own, ok := s.Split()
+		if areas, only := s.Areas(); only != (ok && len(own) == 0) || only && !slices.Equal(areas, whole) {
+			t.Fatalf("%+v is made of %v (%v), split into %v and %v (%v)", s, areas, only, whole, own, ok)
+		}
+		if !ok {
+			continue
+		}
+		split++
+		for range 40 {
+			c := some(r, all)
+			if got := slices.Contains(own, c) || slices.ContainsFunc(whole, func(w area.Code) bool { return w.Contains(c) }); got != s.Allows(c, 1, 1) {
+				t.Fatalf("%+v split into %v and %v: %s is %v", s, whole, own, c, got)
+			}
+		}
+	}
+	if split < 300 {
+		t.Errorf("%d scopes were split: the test proves little", split)
 	}
 }
 

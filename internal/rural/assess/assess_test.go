@@ -380,8 +380,12 @@ func TestMembersAreForThemselves(t *testing.T) {
 
 		// Years after the grade the night takes the paper with its name, its marks and its words, and not before.
 		left := func() (n int) {
-			if err := d.Read().NewRaw("SELECT count(*) FROM assess_score WHERE register = ? AND sheet = ?", members, r.ID).Scan(ctx, &n); err != nil {
+			var counted int
+			if err := d.Read().NewRaw("SELECT (SELECT count(*) FROM assess_score WHERE register = ? AND sheet = ?), (SELECT count(*) FROM assess_cost WHERE register = ? AND sheet = ?)", members, r.ID, members, r.ID).Scan(ctx, &n, &counted); err != nil {
 				t.Fatal(err)
+			}
+			if counted != n {
+				t.Errorf("%d papers are left, and %d rows of the burden account", n, counted)
 			}
 			return n
 		}

@@ -246,13 +246,14 @@ func (d *demo) sheet(scheme *declaration.Record, tree []group, o Object, state s
 	if err != nil {
 		return err
 	}
-	return d.keep("assess_sheet", sheets, p)
+	return d.keep(m, o.Area, scheme, tree, state, ago+365*years, p)
 }
 
-// keep lays a paper beside the record planted last.
-func (d *demo) keep(table, register string, p *paper) error {
-	var id int64
-	if err := d.tx.NewRaw("SELECT max(id) FROM "+table).Scan(d.ctx, &id); err != nil {
+// keep lays a paper beside the record planted last. What was handed in was so days before it came to its state.
+func (d *demo) keep(of *declaration.Declaration, at area.Code, scheme *declaration.Record, tree []group, state string, ago int, p *paper) error {
+	r := declaration.NewRecord(of)
+	r.Area = at
+	if err := d.tx.NewRaw("SELECT max(id) FROM "+of.Table).Scan(d.ctx, &r.ID); err != nil {
 		return err
 	}
 	for _, l := range p.Lines {
@@ -262,7 +263,15 @@ func (d *demo) keep(table, register string, p *paper) error {
 			}
 		}
 	}
-	return p.save(d.ctx, d.tx, register, id)
+	if state != SelfScoring {
+		before := ago + map[string]int{FirstReview: 0, SecondReview: 2, Publicity: 4, Appealed: 5, Answered: 6, Graded: 9}[state]
+		p.Saved = d.now.AddDate(0, 0, -before).UnixMilli()
+		p.Began = p.Saved - int64(12+d.n%5*9)*60_000
+		if err := p.keepCost(d.ctx, d.tx, r, scheme, tree, d.day(-before)); err != nil {
+			return err
+		}
+	}
+	return p.save(d.ctx, d.tx, of.Code, r.ID)
 }
 
 // paper marks every item as far as a state has come. Half of those that wait for somebody are marked already, the others still to be.
@@ -373,5 +382,5 @@ func (d *demo) member(scheme *declaration.Record, at area.Code, o Object, state 
 	if err != nil {
 		return err
 	}
-	return d.keep("assess_member", members, p)
+	return d.keep(m, at, scheme, demoMemberTree, state, ago+365*years, p)
 }

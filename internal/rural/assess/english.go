@@ -39,5 +39,5 @@ var English = english.Table{
 	wordsFilesMost: "At most 9 files for an indicator", wordsFileGone: "The attachment has expired; please upload it again", wordsByReviewer: "It cannot be computed: a reviewer says a number with the grounds for it",
 	wordsAppealNeeded: "Please say what you appeal against", wordsAppealLong: "An appeal has at most 1000 characters", wordsPreviewKind: "Please choose a kind of objects", wordsPreviewKept: "No figures were kept of this month",
 	wordsPreviewWhat: "Please choose figure and rule first", wordsNoRank: "Members are not ranked", wordsRankPersonal: "You may see your own records alone, so no results are shown here", wordsNothingShown: "No result was published yet",
-	wordsImportOneKind: "Year, kind and last day of one scheme must agree",
+	wordsSelfScores: "Self-scores", wordsImportOneKind: "Year, kind and last day of one scheme must agree",
 }

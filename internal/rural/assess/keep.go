@@ -48,6 +48,9 @@ func (s *Service) Kept() retention.Part {
 			if _, err := tx.NewRaw("DELETE FROM assess_score WHERE register = ? AND sheet IN (?)", members, bun.List(ids)).Exec(ctx); err != nil {
 				return 0, fmt.Errorf("papers of members past their years: %w", err)
 			}
+			if _, err := tx.NewRaw("DELETE FROM assess_cost WHERE register = ? AND sheet IN (?)", members, bun.List(ids)).Exec(ctx); err != nil {
+				return 0, fmt.Errorf("account of members past their years: %w", err)
+			}
 			return len(ids), nil
 		}}
 }

@@ -73,6 +73,9 @@ func (s *Service) Mark(ctx context.Context, p *principal.Principal, register str
 		}
 		if figures != nil {
 			on.Date = figures.Date
+			if on.Saved = s.Engine.Clock().UnixMilli(); on.Began == 0 {
+				on.Began = on.Saved
+			}
 			for id, l := range figures.Lines {
 				to := on.line(id)
 				to.Value, to.Num, to.Den, to.Why = l.Value, l.Num, l.Den, l.Why

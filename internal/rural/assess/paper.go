@@ -18,6 +18,9 @@ import (
 type paper struct {
 	Date  string           `json:"date,omitempty"` // the figures are of: a day, or a month that was kept
 	Lines map[string]*line `json:"lines"`
+	// Began and Saved are the first and the last saving of the self-score.
+	Began int64 `json:"began,omitempty"`
+	Saved int64 `json:"saved,omitempty"`
 	// Of a member's sheet, where nothing of it may stand in the record.
 	Total  *float64 `json:"total,omitempty"`
 	Grade  string   `json:"grade,omitempty"`

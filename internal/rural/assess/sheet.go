@@ -124,7 +124,7 @@ func (r Rooms) steps(c chain) []declaration.Transition {
 	}
 	first := []string{"first" + c.ends}
 	return []declaration.Transition{
-		one(declaration.Transition{Code: "self", Title: "提交自评", From: []string{SelfScoring}, To: FirstReview, Action: "edit", Guards: []declaration.Guard{r.done(selfScore)}}, c.own),
+		one(declaration.Transition{Code: "self", Title: "提交自评", From: []string{SelfScoring}, To: FirstReview, Action: "edit", Guards: []declaration.Guard{r.done(selfScore)}, Do: handed}, c.own),
 		one(declaration.Transition{Code: "first", Title: "初审通过", From: []string{FirstReview}, To: SecondReview, Action: "approve", NotBy: []string{"self" + c.ends}, Guards: []declaration.Guard{r.done(firstReview)}}, c.first),
 		one(declaration.Transition{Code: "returnSelf", Title: "退回自评", From: []string{FirstReview}, To: SelfScoring, Action: "approve", Return: true}, c.first),
 		one(declaration.Transition{Code: "second", Title: "复核通过并公示", From: []string{SecondReview}, To: Publicity, Action: "approve", NotBy: first, Guards: []declaration.Guard{r.done(secondReview)}, Do: r.published}, c.second),
@@ -330,7 +330,7 @@ func (r Rooms) MemberSheet() *declaration.Declaration {
 		Check:   r.takeScheme,
 		Written: r.tellMember,
 		Transitions: []declaration.Transition{
-			{Code: "self", Title: "提交自评", From: []string{SelfScoring}, To: FirstReview, Action: "edit", System: true, Guards: []declaration.Guard{r.done(selfScore)}},
+			{Code: "self", Title: "提交自评", From: []string{SelfScoring}, To: FirstReview, Action: "edit", System: true, Guards: []declaration.Guard{r.done(selfScore)}, Do: handed},
 			{Code: "first", Title: "初审通过", From: []string{FirstReview}, To: SecondReview, Action: "approve", Who: review, NotBy: []string{"self"}, Guards: []declaration.Guard{r.done(firstReview)}},
 			{Code: "returnSelf", Title: "退回自评", From: []string{FirstReview}, To: SelfScoring, Action: "approve", Who: review, Return: true},
 			{Code: "second", Title: "复核通过并告知", From: []string{SecondReview}, To: Publicity, Action: "approve", Who: again, NotBy: first, Guards: []declaration.Guard{r.done(secondReview)}, Do: r.published},

@@ -72,5 +72,6 @@ const (
 	wordsNoRank        = "队员考核不排名"
 	wordsRankPersonal  = "您只能查看本人的数据，这里不显示考核结果"
 	wordsNothingShown  = "还没有公示的考核结果"
+	wordsSelfScores    = "考核自评"
 	wordsImportOneKind = "同一方案的年度、对象和截止日期应一致"
 )

@@ -14,8 +14,8 @@ import (
 
 type burdenAnswer struct {
 	Data struct {
-		Levels, Areas, Tables []burdenLine
-		Total                 burdenLine
+		Levels, Roles, Areas, Tables []burdenLine
+		Total                        burdenLine
 	}
 }
 
@@ -24,8 +24,8 @@ type burdenLine struct {
 	handin.Sums
 }
 
-// The account of a county holds the reports its towns submitted beside the temporary tables they filled in: no cell of a report was typed, its levels, areas and
-// forms add up to the same, and it is a file in 我的下载 that the audit names.
+// The account of a county holds the reports its towns submitted and the self-scores they handed in beside the temporary tables they filled in: no cell of a report
+// was typed, its levels, roles, areas and forms add up to the same, and it is a file in 我的下载 that the audit names.
 func TestBurdenHoldsReports(t *testing.T) {
 	t.Parallel()
 	for name, start := range map[string]func(testing.TB, map[string]string) *apptest.House{"SQLite": apptest.Start, "PostgreSQL": apptest.StartPostgres} {
@@ -37,13 +37,13 @@ func TestBurdenHoldsReports(t *testing.T) {
 			if err := h.App.DB.Read().NewRaw("SELECT DISTINCT submitted_on / 100 FROM summary_submission WHERE submitted_on > 0 ORDER BY 1").Scan(context.Background(), &months); err != nil || len(months) == 0 {
 				t.Fatalf("%d months: %v", len(months), err)
 			}
-			reports, tables := map[string]burdenLine{}, 0
+			reports, tables, scores, roles := map[string]burdenLine{}, 0, handin.Sums{}, map[string]bool{}
 			month := ""
 			for _, m := range months {
 				month = fmt.Sprintf("%04d-%02d", m/100, m%100)
 				var a burdenAnswer
 				h.As(county, "GET", "/api/sharing/burden?month="+month, "").JSON(t, &a)
-				for of, lines := range map[string][]burdenLine{"levels": a.Data.Levels, "areas": a.Data.Areas, "forms": a.Data.Tables} {
+				for of, lines := range map[string][]burdenLine{"levels": a.Data.Levels, "roles": a.Data.Roles, "areas": a.Data.Areas, "forms": a.Data.Tables} {
 					var sum handin.Sums
 					for _, x := range lines {
 						sum.Add(x.Sums)
@@ -52,7 +52,14 @@ func TestBurdenHoldsReports(t *testing.T) {
 						t.Errorf("%s: %s add up to %+v, the total is %+v", month, of, sum, a.Data.Total.Sums)
 					}
 				}
+				for _, x := range a.Data.Roles {
+					roles[x.Name+x.Kind] = true
+				}
 				for _, x := range a.Data.Tables {
+					if x.Kind == "考核自评" {
+						scores.Add(x.Sums)
+						continue
+					}
 					if x.Kind != "汇总报表" {
 						tables++
 						continue
@@ -67,6 +74,9 @@ func TestBurdenHoldsReports(t *testing.T) {
 				if reports[code].Sheets == 0 {
 					t.Errorf("%s is not in the account: %+v", code, reports)
 				}
+			}
+			if scores.Sheets == 0 || scores.Filled == 0 || scores.Typed == 0 || scores.Known != 0 || scores.Asked != scores.Filled+scores.Typed || !roles["乡镇（街道）工作人员"] || !roles["乡镇（街道）工作队队长"] {
+				t.Errorf("self-scores: %+v, roles %v", scores, roles)
 			}
 			if tables == 0 {
 				t.Error("the account has no temporary table any more")

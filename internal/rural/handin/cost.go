@@ -20,8 +20,18 @@ type Cost struct {
 	Of    string `bun:"of_form"`
 	Title string `bun:"title"`
 	Kind  string `bun:"-"`
+	// Role is what those are who fill it in, of Roles, and never who.
+	Role string `bun:"-"`
 	Sums
 }
+
+// Roles of those who fill in.
+const (
+	Staff        = "工作人员"
+	Interviewers = "调查人员"
+	Leaders      = "工作队队长"
+	Members      = "工作队队员"
+)
 
 // Sums are counted at each handing in.
 type Sums struct {
@@ -59,7 +69,7 @@ func Fields(group, minutes string) []declaration.Field {
 	return []declaration.Field{field("asked", "填报项数", "项", ""), field("filled", "系统带出", "项", ""), field("typed", "人工填写", "项", ""), field("known", "已有仍填", "项", ""), field("minutes", "填写用时", "分钟", minutes)}
 }
 
-// Sum reads a register's part of the account in one statement. table is the register's, of and title name what was handed in, and join may be "".
+// Sum reads a register's part of the account in one statement; offices fill it in. table is the register's, of and title name what was handed in, and join may be "".
 func Sum(ctx context.Context, h bun.IDB, a Asking, table, join, of, title string, states []string) (out []Cost, err error) {
 	where, args := a.Scope.Where(area.Columns{Area: "s.area", Owner: "s.owner"})
 	err = h.NewRaw(`SELECT s.area / ? AS unit, s.office_level AS level, `+of+` AS of_form, `+title+` AS title, count(*) AS sheets, coalesce(sum(s.asked), 0) AS asked, coalesce(sum(s.filled), 0) AS filled,
@@ -68,6 +78,9 @@ func Sum(ctx context.Context, h bun.IDB, a Asking, table, join, of, title string
 		append([]any{a.Span, a.From, a.To, bun.List(states)}, args...)...).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("account of %s: %w", table, err)
+	}
+	for i := range out {
+		out[i].Role = Staff
 	}
 	return out, nil
 }

@@ -20,7 +20,7 @@ const (
 
 // English are the words of the room.
 var English = map[string]string{
-	wordsInTime: "It is not late yet", wordsReminded: "They were reminded today",
+	wordsInTime: "It is not late yet", wordsReminded: "They were reminded today", Staff: "Staff of the office", Interviewers: "Interviewers", Leaders: "Leaders of resident teams", Members: "Members of resident teams",
 }
 
 // Accepted notes the day on which the area above accepted it.

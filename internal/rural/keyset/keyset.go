@@ -5,6 +5,7 @@ package keyset
 import (
 	"encoding/base64"
 	"fmt"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
@@ -50,11 +51,24 @@ func Whole(s area.Scope) (area.Code, bool) {
 	return c, one && s.Owner <= 0 && s.Dept <= 0
 }
 
+// Point gives the one area of which a scope is nothing but what is entered for the area itself, whoever it belongs to: so far goes down what an
+// office above enters.
+func Point(s area.Scope) (area.Code, bool) {
+	if len(s.Ranges) != 1 || len(s.Also) > 0 {
+		return 0, false
+	}
+	whole, own, ok := s.Split()
+	if !ok || len(whole) > 0 {
+		return 0, false
+	}
+	return own[0], true
+}
+
 // Widest is a scope as the walk along an order sees it: a province that is all there is needs no condition, with which PostgreSQL takes
 // the rows for few and sorts them.
 func Widest(t *area.Tree, s area.Scope) area.Scope {
-	c, whole := Whole(s)
-	if top := t.Children(area.Root); whole && len(top) == 1 && top[0].ID == c {
+	top := t.Children(area.Root)
+	if whole, own, ok := s.Split(); ok && len(top) == 1 && slices.Equal(whole, []area.Code{top[0].ID}) && len(own) <= 1 {
 		return area.Everything()
 	}
 	return s
@@ -63,16 +77,20 @@ func Widest(t *area.Tree, s area.Scope) area.Scope {
 // severalMost is of how many areas a list is read one by one.
 const severalMost = 50
 
-// Several are the areas of a scope that is made of more than one, as a role over chosen areas lends it. No index holds such a scope: read as one
-// it is all that lies between the first and the last of them. Each has an index, and the pages of all are put together (Merge).
+// Several are the areas of a scope that is made of more than one, as a role over chosen areas lends it, or a module whose records go down from the
+// areas above. No index holds such a scope: read as one it is all that lies between the first and the last of them. Each has an index, and the pages
+// of all are put together (Merge).
 func Several(s area.Scope) ([]area.Scope, bool) {
-	areas, ok := s.Areas()
-	if !ok || len(areas) < 2 || len(areas) > severalMost {
+	whole, own, ok := s.Split()
+	if n := len(whole) + len(own); !ok || n < 2 || n > severalMost {
 		return nil, false
 	}
-	out := make([]area.Scope, len(areas))
-	for i, c := range areas {
-		out[i] = area.Within(c)
+	var out []area.Scope
+	for _, c := range whole {
+		out = append(out, area.Within(c))
+	}
+	for _, c := range own {
+		out = append(out, area.Scope{Ranges: []area.Range{{Lo: c, Hi: c}}})
 	}
 	return out, true
 }

@@ -1,9 +1,12 @@
 package keyset_test
 
 import (
+	"context"
+	"slices"
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/rural/keyset"
 )
 
@@ -26,6 +29,36 @@ func TestFrom(t *testing.T) {
 	}
 }
 
+// What goes down is read of each area above by itself. A province that is all there is is read whole, with what the root entered; an area of the lowest level is no point.
+func TestPoint(t *testing.T) {
+	tree, err := area.Load(context.Background(), areatest.OpenSQLite(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := func(c area.Code) area.Scope { return area.Scope{Ranges: []area.Range{{Lo: c, Hi: c}}} }
+	county := area.Code(44_09_81_000_000_00)
+	if c, ok := keyset.Point(own(county)); !ok || c != county {
+		t.Errorf("%v %v", c, ok)
+	}
+	mine := own(county)
+	mine.Owner = 7
+	for _, s := range []area.Scope{area.Within(county), mine, own(county).Union(own(area.Guangdong)), own(county).Union(area.Within(44_08_81_000_000_00)), {}} {
+		if c, ok := keyset.Point(s); ok {
+			t.Errorf("%+v is the point %v", s, c)
+		}
+	}
+	for _, s := range []area.Scope{area.Within(area.Guangdong), area.Within(area.Guangdong).Union(own(area.Root)), area.Everything()} {
+		if got := keyset.Widest(tree, s); !slices.Equal(got.Ranges, area.Everything().Ranges) {
+			t.Errorf("%+v is read as %+v", s, got)
+		}
+	}
+	for _, s := range []area.Scope{own(area.Root), own(area.Guangdong), area.Within(county).Union(own(area.Root)), {}} {
+		if got := keyset.Widest(tree, s); !slices.Equal(got.Ranges, s.Ranges) {
+			t.Errorf("%+v is read as %+v", s, got)
+		}
+	}
+}
+
 // A scope of several areas is read by parts that hold exactly its rows, each of them one area; behind a cursor nothing before it is left. Any
 // other scope stays as it is.
 func TestParts(t *testing.T) {
@@ -38,7 +71,7 @@ func TestParts(t *testing.T) {
 		from area.Code
 		want int
 	}{{a, 0, 1}, {a.Union(b), 0, 2}, {a.Union(beside), 0, 2}, {a.Union(beside).Union(b), 0, 3}, {a.Union(b), 44_09_00_000_000_00, 1}, {a.Union(b), 44_09_81_103_210_00, 1}, {a.Union(b), 44_10_00_000_000_00, 0},
-		{a.Union(own), 0, 1}, {own, 0, 1}, {level, 0, 1}, {level.Union(b), 0, 1}, {area.Everything(), 0, 1}} {
+		{a.Union(own), 0, 1}, {own, 0, 1}, {level, 0, 1}, {level.Union(b), 0, 2}, {level.Union(b), 44_09_00_000_000_00, 1}, {area.Everything(), 0, 1}} {
 		parts := keyset.Parts(c.s, keyset.After{From: c.from})
 		if len(parts) != c.want {
 			t.Errorf("%+v from %s: %d parts, want %d", c.s, c.from, len(parts), c.want)

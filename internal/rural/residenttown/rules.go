@@ -106,11 +106,19 @@ func actor(s *declaration.Step) int64 {
 	return s.By.UserID
 }
 
-// whose settles which member a record belongs to, with their name, and refuses what is neither one's own nor, for the leader, of the own team.
+// whose settles which member a record belongs to, with their name, and refuses what is neither one's own nor, for the leader, of the own team. What the
+// platform drafts is nobody's act, and names its member itself.
 func whose(ctx context.Context, s *declaration.Step) (*declaration.Record, error) {
 	rec := s.Record
 	if s.Before != nil && s.Before.Int("member") != rec.Int("member") {
 		return nil, errs.Invalid("member", wordsMemberStays)
+	}
+	if ctx.Value(drafting{}) != nil {
+		m, err := s.Refers(ctx, "member")
+		if err == nil {
+			rec.Set("name", m.Name())
+		}
+		return m, err
 	}
 	own, err := ownOf(ctx, s, s.By.UserID)
 	if err != nil {

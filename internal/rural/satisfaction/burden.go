@@ -25,7 +25,7 @@ func (s *Service) Costs(ctx context.Context, a handin.Asking) (out []handin.Cost
 		return nil, fmt.Errorf("account of interviews: %w", err)
 	}
 	for i := range out {
-		out[i].Kind = wordsInterviews
+		out[i].Kind, out[i].Role = wordsInterviews, handin.Interviewers
 	}
 	return out, nil
 }

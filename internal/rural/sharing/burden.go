@@ -25,6 +25,7 @@ type SharingBurden struct {
 	Area   metric.MetricArea `json:"area"`
 	Month  string            `json:"month" doc:"2026-11"`
 	Levels []SharingCost     `json:"levels" doc:"by the level of the areas that filled in"`
+	Roles  []SharingCost     `json:"roles" doc:"by the level and the role of those who filled in"`
 	Areas  []SharingCost     `json:"areas" doc:"the areas below inside the caller's scope, by code"`
 	Tables []SharingCost     `json:"tables" doc:"and the reports"`
 	Total  SharingCost       `json:"total"`
@@ -34,13 +35,13 @@ type SharingBurden struct {
 type SharingCost struct {
 	ID      string `json:"id" doc:"of the area, the table or the report; empty for a level"`
 	Name    string `json:"name" declared:"words"`
-	Kind    string `json:"kind" declared:"words" doc:"of what was handed in: a temporary table, a report or interviews of a survey; empty for areas and levels"`
+	Kind    string `json:"kind" declared:"words" doc:"of what was handed in: a temporary table, a report, interviews of a survey or self-scores; of a role who filled in; empty for areas and levels"`
 	Sheets  int64  `json:"sheets" doc:"that were handed in"`
 	Asked   int64  `json:"asked" doc:"cells"`
 	Filled  int64  `json:"filled" doc:"cells the platform filled in"`
 	Typed   int64  `json:"typed" doc:"cells people typed"`
 	Known   int64  `json:"known" doc:"cells people typed although the platform knew"`
-	Minutes int64  `json:"minutes" doc:"of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended"`
+	Minutes int64  `json:"minutes" doc:"of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended; of a self-score as of a table, of leaders and members of teams for five sheets and more"`
 }
 
 func (c *SharingCost) add(o handin.Sums) {
@@ -123,7 +124,7 @@ func (a *account) place(x handin.Cost) area.Code { return area.Code(x.Unit * a.u
 
 // Burden is the account of an area and a month. NotFound where the caller does not see the area whole.
 func (s *Service) Burden(ctx context.Context, p *principal.Principal, c area.Code, month string) (SharingBurden, error) {
-	out := SharingBurden{Levels: []SharingCost{}, Areas: []SharingCost{}, Tables: []SharingCost{}}
+	out := SharingBurden{Levels: []SharingCost{}, Roles: []SharingCost{}, Areas: []SharingCost{}, Tables: []SharingCost{}}
 	a, err := s.account(ctx, p, c, month)
 	if err != nil {
 		return out, err
@@ -133,7 +134,9 @@ func (s *Service) Burden(ctx context.Context, p *principal.Principal, c area.Cod
 		out.Total.add(x.Sums)
 		code := a.place(x)
 		into(&out.Areas, SharingCost{ID: code.String(), Name: s.Engine.Areas.Name(code)}, x.Sums)
-		into(&out.Levels, SharingCost{Name: declaration.LevelName(levelOf(x.Level))}, x.Sums)
+		level := declaration.LevelName(levelOf(x.Level))
+		into(&out.Levels, SharingCost{Name: level}, x.Sums)
+		into(&out.Roles, SharingCost{Name: level, Kind: x.Role}, x.Sums)
 		into(&out.Tables, SharingCost{ID: x.Of, Name: x.Title, Kind: x.Kind}, x.Sums)
 	}
 	slices.SortStableFunc(out.Areas, func(x, y SharingCost) int { return strings.Compare(x.ID, y.ID) })
@@ -149,13 +152,13 @@ func into(lines *[]SharingCost, of SharingCost, x handin.Sums) {
 	(*lines)[i].add(x)
 }
 
-// BurdenExport is the account of an area and a month as a file: a row for each area below, level, and table or report, and their sum at the end.
+// BurdenExport is the account of an area and a month as a file: a row for each area below, level, role, and table or report, and their sum at the end.
 func (s *Service) BurdenExport() transfer.Export {
 	number := func(key, title string) transfer.Column {
 		return transfer.Column{Key: key, Title: title, Kind: transfer.Whole, Width: 14}
 	}
 	return transfer.Export{Name: "burden", Title: wordsBurden, Code: Resource + ":export", Columns: []transfer.Column{
-		{Key: "month", Title: "月份", Width: 10}, {Key: "area", Title: "地区", Width: 18}, {Key: "level", Title: "填报层级", Width: 14}, {Key: "kind", Title: "类别", Width: 12}, {Key: "name", Title: "填报表或报表", Width: 30},
+		{Key: "month", Title: "月份", Width: 10}, {Key: "area", Title: "地区", Width: 18}, {Key: "level", Title: "填报层级", Width: 14}, {Key: "role", Title: "填报角色", Width: 14}, {Key: "kind", Title: "类别", Width: 12}, {Key: "name", Title: "填报表或报表", Width: 30},
 		number("sheets", "上报份数"), number("asked", "填报项"), number("filled", "系统带出"), number("typed", "人工填写"), number("known", "已有仍填"), number("minutes", "用时（分钟）")},
 		Rows: s.burdenRows}
 }
@@ -170,8 +173,8 @@ func (s *Service) burdenRows(ctx context.Context, ask transfer.Ask, yield func([
 	if err != nil {
 		return err
 	}
-	row := func(area, level, kind, name string, x handin.Sums) error {
-		line := []string{a.month, area, level, kind, name}
+	row := func(area, level, role, kind, name string, x handin.Sums) error {
+		line := []string{a.month, area, level, role, kind, name}
 		for _, n := range []int64{x.Sheets, x.Asked, x.Filled, x.Typed, x.Known, x.Minutes} {
 			line = append(line, strconv.FormatInt(n, 10))
 		}
@@ -181,12 +184,12 @@ func (s *Service) burdenRows(ctx context.Context, ask transfer.Ask, yield func([
 	var total handin.Sums
 	for _, x := range a.costs {
 		total.Add(x.Sums)
-		if err := row(s.Engine.Areas.Name(a.place(x)), declaration.LevelName(levelOf(x.Level)), x.Kind, x.Title, x.Sums); err != nil {
+		if err := row(s.Engine.Areas.Name(a.place(x)), declaration.LevelName(levelOf(x.Level)), x.Role, x.Kind, x.Title, x.Sums); err != nil {
 			return err
 		}
 	}
 	if len(a.costs) == 0 {
 		return nil
 	}
-	return row(wordsTotal, "", "", "", total)
+	return row(wordsTotal, "", "", "", "", total)
 }

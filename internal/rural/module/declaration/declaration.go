@@ -347,13 +347,16 @@ func (d *Declaration) Searchable() bool {
 }
 
 // Timed reports whether some state has a deadline.
-func (d *Declaration) Timed() bool {
+func (d *Declaration) Timed() bool { return len(d.TimedStates()) > 0 }
+
+// TimedStates are the states that have a deadline.
+func (d *Declaration) TimedStates() (out []string) {
 	for _, s := range d.States {
 		if s.Deadline != nil {
-			return true
+			out = append(out, s.Code)
 		}
 	}
-	return false
+	return out
 }
 
 // StateTitle is what a state is called on the screen.

@@ -224,6 +224,14 @@ func Within(d *declaration.Declaration, s area.Scope, sort string) keyset.Cond {
 		w, a := s.Between(col)
 		return keyset.When(w, a...)
 	}
+	if c, point := keyset.Point(s); point {
+		at := keyset.When("t.area = ?", int64(c))
+		if sort == SortDue {
+			// The few that are open are named by their states: the index of these holds the areas.
+			at = keyset.And(at, Among("", d.TimedStates()))
+		}
+		return at
+	}
 	if sort == SortArea {
 		w, a := s.Between(col)
 		return keyset.When(w, a...)
@@ -249,6 +257,25 @@ func (e *Lists) Widest(s area.Scope) area.Scope { return keyset.Widest(e.Areas, 
 func Beneath(d *declaration.Declaration, s area.Scope) bool {
 	c, one := s.Area()
 	return one && !d.Down && d.Level < area.Village && c.Level() > d.Level
+}
+
+// reached is a scope without the areas below the lowest ones that have records of the module: nothing stands there, and no index holds them.
+func reached(d *declaration.Declaration, s area.Scope) (out area.Scope) {
+	whole, own, ok := s.Split()
+	if !ok {
+		return s
+	}
+	for _, c := range whole {
+		if c.Level() <= d.Level {
+			out = out.Union(area.Within(c))
+		}
+	}
+	for _, c := range own {
+		if c.Level() <= d.Level {
+			out = out.Union(area.Scope{Ranges: []area.Range{{Lo: c, Hi: c}}})
+		}
+	}
+	return out
 }
 
 // Order is the ORDER BY of a list; a plus before each column keeps SQLite from taking an index for it.
@@ -286,6 +313,9 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	}
 	if q.Scope, err = q.seen(d); err != nil {
 		return out, err
+	}
+	if d.Down {
+		q.Scope = e.Widest(reached(d, q.Scope))
 	}
 	states, overdue, err := e.states(d, &q)
 	if err != nil {
@@ -410,9 +440,13 @@ func keyOf(sort string, r *declaration.Record) int64 {
 // armsMost is of how many areas times states a page is put together.
 const armsMost = 60
 
-// stated reports whether each of the scopes has an index of states in the order of changes: a whole area above the village.
+// stated reports whether each of the scopes has an index of states in the order of changes: a whole area above the village, or what is entered for an
+// area itself, whose order holds the states.
 func stated(parts []area.Scope) bool {
 	return !slices.ContainsFunc(parts, func(in area.Scope) bool {
+		if _, point := keyset.Point(in); point {
+			return false
+		}
 		c, whole := keyset.Whole(in)
 		return !whole || c.Level() >= area.Village
 	})
@@ -474,7 +508,7 @@ func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, 
 	if out.most = countCap; due {
 		out.most = dueCap
 	}
-	areas, whole := statecount.Countable(q.Scope)
+	areas, _, whole := statecount.Countable(q.Scope)
 	if whole && !q.filtered() && !due {
 		by, err := e.Totals.CountsIn(ctx, d, q.Scope)
 		if err != nil {

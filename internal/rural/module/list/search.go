@@ -134,7 +134,7 @@ type common struct {
 // how far apart lie those that match both.
 func (e *Lists) common(ctx context.Context, d *declaration.Declaration, q Query, all bool, limit int) (out common, err error) {
 	k := strings.ToLower(strings.TrimSpace(q.Keyword))
-	areas, whole := statecount.Countable(q.Scope)
+	areas, _, whole := statecount.Countable(q.Scope)
 	if !whole || len(table.SearchColumns(d)) == 0 || !gram.Worded(k) {
 		return out, nil
 	}

@@ -64,6 +64,10 @@ func (l *Loader) maker(ctx context.Context, d *declaration.Declaration, today ti
 	}
 	if m.parent == nil && !m.homes {
 		m.areas = l.Engine.Areas.OfLevel(d.Level)
+		// What goes down is entered by the offices above as well.
+		for at := d.Level - 1; d.Down && d.Top > 0 && at >= d.Top; at-- {
+			m.areas = append(m.areas, l.Engine.Areas.OfLevel(at)...)
+		}
 	}
 	return m, nil
 }

@@ -141,10 +141,11 @@ func (e *Totals) foldSome(ctx context.Context) (applied int, err error) {
 	return applied, err
 }
 
-// Countable are the areas whose roll-up counts a scope, where it is made of whole areas.
-func Countable(s area.Scope) ([]area.Code, bool) {
-	areas, ok := s.Areas()
-	return areas, ok && len(areas) <= 400
+// Countable are the areas whose roll-up counts a scope, where it is made of whole areas, and those of which it holds nothing but their own records,
+// as what goes down from above: the roll-up tells those not apart from what lies below, and they are few.
+func Countable(s area.Scope) (areas, own []area.Code, ok bool) {
+	areas, own, ok = s.Split()
+	return areas, own, ok && len(areas)+len(own) <= 400
 }
 
 // Of are the rows of some areas: of one by the index that holds the counts themselves.
@@ -184,10 +185,15 @@ func (e *Totals) counted(ctx context.Context, scope area.Scope, seen func(*decla
 		}
 		// The number is no value from outside.
 		in := seen(d)
-		if areas, ok := Countable(in); ok {
-			w := Of(d, areas)
-			union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))
-			args = append(args, w.Args...)
+		if areas, own, ok := Countable(in); ok {
+			if len(areas) > 0 {
+				w := Of(d, areas)
+				union = append(union, fmt.Sprintf("SELECT %d AS i, state, CAST(sum(n) AS bigint) AS n FROM module_stat WHERE %s GROUP BY state", i, w.Text))
+				args = append(args, w.Args...)
+			}
+			if len(own) > 0 {
+				union, args = append(union, countOwn(i, d)), append(args, bun.List(own))
+			}
 			continue
 		}
 		w, a := in.Between(area.Columns{Area: "t.area", Owner: "t.owner"})
@@ -195,6 +201,11 @@ func (e *Totals) counted(ctx context.Context, scope area.Scope, seen func(*decla
 		args = append(args, a...)
 	}
 	return out, e.tally(ctx, ds, union, args, out)
+}
+
+// countOwn counts the records of some areas themselves, by the module's number, which is no value from outside.
+func countOwn(i int, d *declaration.Declaration) string {
+	return fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s WHERE area IN (?) GROUP BY state", i, d.Table)
 }
 
 // tally runs one UNION query with the columns i (the module's index), state and n, and adds the counts to out by module code.
@@ -218,7 +229,7 @@ func (e *Totals) tally(ctx context.Context, ds []*declaration.Declaration, union
 		if out[code] == nil {
 			out[code] = map[string]int64{}
 		}
-		out[code][r.State] = r.N
+		out[code][r.State] += r.N
 	}
 	return nil
 }
@@ -267,9 +278,7 @@ func (e *Totals) Over(ctx context.Context, c area.Code) (map[string]map[string]i
 	}
 	for i, d := range e.Modules() {
 		if d.Down {
-			// The number is no value from outside.
-			union = append(union, fmt.Sprintf("SELECT %d AS i, state, count(*) AS n FROM %s WHERE area IN (?) GROUP BY state", i, d.Table))
-			args = append(args, bun.List(c.Above()))
+			union, args = append(union, countOwn(i, d)), append(args, bun.List(c.Above()))
 		}
 	}
 	return out, e.tally(ctx, e.Modules(), union, args, out)

@@ -292,15 +292,18 @@ func TestCountable(t *testing.T) {
 		}
 		return s
 	}
-	if areas, ok := statecount.Countable(towns(400)); !ok || len(areas) != 400 {
-		t.Errorf("%d areas: %v", len(areas), ok)
+	if areas, own, ok := statecount.Countable(towns(400)); !ok || len(areas) != 400 || len(own) != 0 {
+		t.Errorf("%d areas and %d of their own: %v", len(areas), len(own), ok)
 	}
-	if areas, ok := statecount.Countable(towns(401)); ok {
+	if areas, own, ok := statecount.Countable(policy().Sees(area.Within(consultation.Gaozhou))); !ok || !slices.Equal(areas, []area.Code{consultation.Gaozhou}) || len(own) != len(consultation.Gaozhou.Above()) {
+		t.Errorf("a county reads %v and of their own %v: %v", areas, own, ok)
+	}
+	if areas, _, ok := statecount.Countable(towns(401)); ok {
 		t.Errorf("%d areas are counted at once", len(areas))
 	}
 	own := area.Within(villages[0])
 	own.Owner = 7
-	if _, ok := statecount.Countable(own); ok {
+	if _, _, ok := statecount.Countable(own); ok {
 		t.Error("one person's are no row of the roll-up")
 	}
 }

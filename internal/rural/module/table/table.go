@@ -82,6 +82,10 @@ func indexes(d *declaration.Declaration) (out []schema.Index) {
 			index(l.name+"_newest", "(area/"+l.divisor+"), updated_at desc, id desc, "+tail+texts, "")
 		}
 	}
+	if d.Down {
+		// What the areas above enter for themselves: a list below them reads the first of each.
+		index("own_newest", "area, updated_at desc, id desc, "+tail+texts, "")
+	}
 	index("state", "state, area, due_at, id", "")
 	if d.Timed() {
 		const open = "due_at > 0"

@@ -16261,6 +16261,8 @@ export interface components {
             levels: components["schemas"]["SharingCost"][];
             /** @description 2026-11 */
             month: string;
+            /** @description by the level and the role of those who filled in */
+            roles: components["schemas"]["SharingCost"][];
             /** @description and the reports */
             tables: components["schemas"]["SharingCost"][];
             total: components["schemas"]["SharingCost"];
@@ -16314,7 +16316,7 @@ export interface components {
             filled: number;
             /** @description of the area, the table or the report; empty for a level */
             id: string;
-            /** @description of what was handed in: a temporary table, a report or interviews of a survey; empty for areas and levels */
+            /** @description of what was handed in: a temporary table, a report, interviews of a survey or self-scores; of a role who filled in; empty for areas and levels */
             kind: string;
             /**
              * Format: int64
@@ -16323,7 +16325,7 @@ export interface components {
             known: number;
             /**
              * Format: int64
-             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended
+             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended; of a self-score as of a table, of leaders and members of teams for five sheets and more
              */
             minutes: number;
             name: string;

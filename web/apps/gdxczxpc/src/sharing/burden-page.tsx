@@ -12,7 +12,7 @@ import css from './sharing.module.css'
 import { t } from './sharing.texts.ts'
 import { SummaryTabs } from './tabs.tsx'
 
-/** 负担账: what filling in cost an area in a month, by level, area, and table or report. */
+/** 负担账: what filling in cost an area in a month, by level, role, area, and what was handed in. */
 export function BurdenPage() {
   const sdk = useSdk()
   const [params, setParams] = useSearchParams()
@@ -84,6 +84,15 @@ export function BurdenPage() {
             <>
               <h2>{t.byLevel}</h2>
               <DataTable caption={t.byLevel} columns={columns(t.level)} rows={withTotal(b.levels)} rowKey={(x) => x.name} empty={null} dense />
+              <h2>{t.byRole}</h2>
+              <DataTable
+                caption={t.byRole}
+                columns={columns(t.level).toSpliced(1, 0, { key: 'kind', title: t.role, cell: (x) => x.kind })}
+                rows={withTotal(b.roles)}
+                rowKey={(x) => `${x.name}${x.kind}`}
+                empty={null}
+                dense
+              />
               <h2>{t.byArea}</h2>
               <DataTable
                 caption={t.byArea}
