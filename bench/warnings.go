@@ -139,7 +139,7 @@ func (b *warningBench) site(ctx context.Context) error {
 	const at = "/api/rural/warning"
 	calls := []string{at + "/board?", at + "/new?", at + "/posts?", at + "/risks?"}
 	for _, x := range warning.Analyses {
-		hits := at + "/analyses/" + x.Slug + "/hits?limit=20&"
+		hits := at + "/analyses/" + x.Slug + "/hits?limit=10&" // as many as the page asks for
 		calls = append(calls, at+"/analyses/"+x.Slug+"?", hits, hits+"state="+url.QueryEscape(warning.HitExcluded)+"&")
 	}
 	post, err := b.plant(ctx)

@@ -64,7 +64,8 @@ func modules(homes *household.Service, accounts residenttown.Accounts, figures f
 
 // incomeRules are the lines of income and the rules by which it is reckoned.
 func (a *App) incomeRules() *income.Service {
-	return &income.Service{DB: a.DB, Areas: a.Areas, Names: access.Names, Now: a.now}
+	changed := func(ctx context.Context, tx *db.Tx) error { return a.Rural.Warning.Anew(ctx, tx) }
+	return &income.Service{DB: a.DB, Areas: a.Areas, Names: access.Names, Now: a.now, LineChanged: changed}
 }
 
 // redueJob reckons the open deadlines anew.

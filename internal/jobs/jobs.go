@@ -37,6 +37,8 @@ type New struct {
 	Payload any
 	// UniqueKey, when not empty, allows one waiting or running job of the kind with this key.
 	UniqueKey string
+	// Anew does not take a job of the key that already runs for this one: what it read may have changed since. One that still waits does.
+	Anew bool
 	// Owner is the user whose job it is; 0 for the system's own.
 	Owner int64
 	// RunAt is when it may start; zero means now.

@@ -132,6 +132,39 @@ func TestEnqueueWakesAtCommit(t *testing.T) {
 	})
 }
 
+// A job that is to read anew what changed is not the one that already runs: it waits beside it, once however often it is asked for.
+func TestAnewIsNotWhatRuns(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		q := &jobs.Queue{DB: d, Poll: time.Hour}
+		began, end := make(chan int64), make(chan struct{})
+		q.Handle("pass", func(_ context.Context, r *jobs.Run) error { began <- r.ID; <-end; return nil })
+		plain, anew := jobs.New{Kind: "pass", UniqueKey: "all"}, jobs.New{Kind: "pass", UniqueKey: "all", Anew: true}
+		first := enqueue(t, q, plain)
+		if id := enqueue(t, q, anew); id != first {
+			t.Errorf("job %d waits beside %d, which has not begun", id, first)
+		}
+		work(t, q)
+		if id := <-began; id != first {
+			t.Fatalf("job %d runs, want %d", id, first)
+		}
+		if id := enqueue(t, q, plain); id != first {
+			t.Errorf("job %d waits beside %d, which runs", id, first)
+		}
+		next := enqueue(t, q, anew)
+		if next == first {
+			t.Fatal("what already runs is taken for what is to read anew")
+		}
+		if id := enqueue(t, q, anew); id != next && state(t, q, next) == jobs.Waiting {
+			t.Errorf("job %d waits beside %d, which waits", id, next)
+		}
+		end <- struct{}{}
+		if id := <-began; id != next {
+			t.Errorf("job %d runs after the first, want %d", id, next)
+		}
+		close(end)
+	})
+}
+
 // A failing or panicking job is tried again with waits that grow, from its last mark, and ends as failed with its error.
 func TestRetryThenFailed(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

@@ -14,32 +14,46 @@ import (
 	"mirror/internal/db"
 )
 
+// againKey is behind the key of a job that is to begin while one of that key runs.
+const againKey = "+"
+
 func (q *Queue) insert(ctx context.Context, tx *db.Tx, n New, payload string) (int64, error) {
 	now := q.Now().UnixMilli()
 	runAt := now
 	if !n.RunAt.IsZero() {
 		runAt = n.RunAt.UnixMilli()
 	}
+	// A waiting job that serves this one must not begin before what it serves is committed.
+	lock := ""
+	if n.Anew && q.DB.Engine() == db.Postgres {
+		lock = " FOR UPDATE"
+	}
+	key := n.UniqueKey
 	// The job that holds the key may end between the insert and the look: then the insert has room again.
-	for range 3 {
+	for tries := 0; tries < 3; tries++ {
 		var id int64
 		err := tx.NewRaw(`INSERT INTO job (kind, unique_key, payload, state, owner, done, total, mark, error, attempts, run_at, leased_by, lease_until, created_at, updated_at)
 			VALUES (?, ?, ?, 'waiting', ?, 0, 0, '', '', 0, ?, '', 0, ?, ?)
 			ON CONFLICT (kind, unique_key) WHERE unique_key <> '' AND state IN ('waiting', 'running') DO NOTHING RETURNING id`,
-			n.Kind, n.UniqueKey, payload, n.Owner, runAt, now, now).Scan(ctx, &id)
+			n.Kind, key, payload, n.Owner, runAt, now, now).Scan(ctx, &id)
 		if err == nil {
 			return id, nil
 		}
 		if !errors.Is(err, sql.ErrNoRows) {
 			return 0, err
 		}
-		err = tx.NewRaw(`SELECT id FROM job WHERE kind = ? AND unique_key = ? AND state IN ('waiting', 'running')`, n.Kind, n.UniqueKey).Scan(ctx, &id)
-		if err == nil {
-			return id, nil
+		var state string
+		err = tx.NewRaw(`SELECT id, state FROM job WHERE kind = ? AND unique_key = ? AND state IN ('waiting', 'running')`+lock, n.Kind, key).Scan(ctx, &id, &state)
+		if errors.Is(err, sql.ErrNoRows) {
+			continue
 		}
-		if !errors.Is(err, sql.ErrNoRows) {
+		if err != nil {
 			return 0, err
 		}
+		if !n.Anew || state == Waiting {
+			return id, nil
+		}
+		key, tries = key+againKey, 0
 	}
 	return 0, errors.New("the unique key changes hands too fast")
 }

@@ -243,9 +243,19 @@ func (s *Service) SetLine(ctx context.Context, p *principal.Principal, in Income
 		if err := one(ctx, tx, q, args...); err != nil {
 			return err
 		}
+		if err := s.lineChanged(ctx, tx); err != nil {
+			return err
+		}
 		return audit.Record(ctx, tx, audit.Event{Action: "income.line.set", Object: "monitor_line", ObjectID: lineName(in.Year, s.name(c)), Area: c,
 			Detail: map[string]any{"before": before, "after": Money(fen), "document": in.Document, "reason": in.Reason}})
 	})
+}
+
+func (s *Service) lineChanged(ctx context.Context, tx *db.Tx) error {
+	if s.LineChanged == nil {
+		return nil
+	}
+	return s.LineChanged(ctx, tx)
 }
 
 func lineName(year int, place string) string { return fmt.Sprintf("%d年 %s", year, place) }
@@ -271,6 +281,9 @@ func (s *Service) DropLine(ctx context.Context, p *principal.Principal, year int
 			return err
 		}
 		if err := one(ctx, tx, "DELETE FROM monitor_line WHERE year = ? AND area = ? AND version = ?", year, int64(c), version); err != nil {
+			return err
+		}
+		if err := s.lineChanged(ctx, tx); err != nil {
 			return err
 		}
 		return audit.Record(ctx, tx, audit.Event{Action: "income.line.drop", Object: "monitor_line", ObjectID: lineName(year, s.name(c)), Area: c,

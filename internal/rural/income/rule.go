@@ -74,6 +74,8 @@ type Service struct {
 	// Names are people's names, for who set something.
 	Names func(ctx context.Context, h bun.IDB, ids []int64) (map[int64]string, error)
 	Now   func() time.Time
+	// LineChanged hears of a line that was set or taken away, in the same transaction; nil where nobody listens.
+	LineChanged func(ctx context.Context, tx *db.Tx) error
 }
 
 func (s *Service) now() time.Time {

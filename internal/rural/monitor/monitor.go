@@ -30,6 +30,9 @@ const (
 	Withdrawn  = "99"
 )
 
+// Over are the states of a case that is over: what is seen of the family afterwards may become another.
+var Over = []string{Eliminated, Natural, Declined, Withdrawn}
+
 // Who acts where: the village and the posted team work on the case, the town and the county decide.
 var (
 	field  = []declaration.Who{{Level: area.Village}, {Role: "team-leader"}, {Role: "team-member"}}

@@ -60,7 +60,7 @@ func (h *Handler) setState(ctx context.Context, in *stateIn) (*route.Out[bool], 
 	return route.Data(true), nil
 }
 
-// SetState marks hits as read, or leaves them out for a reason. What became a clue stays one.
+// SetState marks hits as read, or leaves them out for a reason. What became a clue stays one while its case is under way.
 func (s *Service) SetState(ctx context.Context, p *principal.Principal, ids []int64, state, why string) error {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	reason := strings.TrimSpace(why)
@@ -78,10 +78,12 @@ func (s *Service) SetState(ctx context.Context, p *principal.Principal, ids []in
 		if err != nil {
 			return err
 		}
-		for _, h := range found {
-			if h.State == HitClue {
-				return errs.New(errs.Conflict, "已转线索的预警请在防返贫监测中办理")
-			}
+		under, err := underWay(ctx, tx, found...)
+		if err != nil {
+			return err
+		}
+		if len(under) > 0 {
+			return errs.New(errs.Conflict, "已转线索的预警请在防返贫监测中办理")
 		}
 		if state == HitRead {
 			return s.markRead(ctx, tx, p, ids)
@@ -234,10 +236,12 @@ func (s *Service) clue(ctx context.Context, p *principal.Principal, home int64, 
 		if err != nil {
 			return err
 		}
-		for _, h := range now {
-			if h.State == HitClue {
-				return errs.New(errs.Conflict, "该预警已生成线索")
-			}
+		under, err := underWay(ctx, tx, now...)
+		if err != nil {
+			return err
+		}
+		if len(under) > 0 {
+			return errs.New(errs.Conflict, "该预警已生成线索")
 		}
 		worst := slices.MinFunc(now, func(a, b Hit) int { return a.Level - b.Level })
 		rec, err := s.Engine.FileUntold(ctx, tx, p, d, worst.Area, s.clueOf(home, &worst, now))

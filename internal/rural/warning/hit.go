@@ -10,6 +10,7 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/warning/analysis"
 	"mirror/internal/rural/warning/backtest"
@@ -199,9 +200,15 @@ func renew(ctx context.Context, tx *db.Tx, day int64, old, w *Hit, red map[int64
 		return nil
 	}
 	state, told := old.State, old.Told
-	if w.Level < old.Level && state != HitClue {
-		state = HitNew
-		told = told && (w.Level != 1 || w.Household == 0 || red[w.Household])
+	if w.Level < old.Level {
+		under, err := underWay(ctx, tx, *old)
+		if err != nil {
+			return err
+		}
+		if !under[old.Clue] {
+			state = HitNew
+			told = told && (w.Level != 1 || w.Household == 0 || red[w.Household])
+		}
 	}
 	_, err := tx.NewRaw("UPDATE warning_hit SET rule = ?, household = ?, area = ?, level = ?, value = ?, threshold = ?, on_day = ?, last_seen = ?, state = ?, told = ?, orange_on = ? WHERE id = ?",
 		w.Rule, w.Household, int64(w.Area), w.Level, w.Value, w.Threshold, w.On, day, state, told, orangeOn(old.OrangeOn, w.Level, day), old.ID).Exec(ctx)
@@ -209,6 +216,27 @@ func renew(ctx context.Context, tx *db.Tx, day int64, old, w *Hit, red map[int64
 		return fmt.Errorf("renew a warning: %w", err)
 	}
 	return nil
+}
+
+// underWay are the clues of hits whose case is not over.
+func underWay(ctx context.Context, q bun.IDB, hits ...Hit) (map[int64]bool, error) {
+	out := map[int64]bool{}
+	var clues, found []int64
+	for _, h := range hits {
+		if h.State == HitClue {
+			clues = append(clues, h.Clue)
+		}
+	}
+	if len(clues) == 0 {
+		return out, nil
+	}
+	if err := q.NewRaw("SELECT id FROM monitor_case WHERE id IN (?) AND state NOT IN (?)", bun.List(clues), bun.List(monitor.Over)).Scan(ctx, &found); err != nil {
+		return nil, fmt.Errorf("clues under way: %w", err)
+	}
+	for _, id := range found {
+		out[id] = true
+	}
+	return out, nil
 }
 
 // orangeOn is the first day a hit was orange or red: what it is today says nothing of the days before.

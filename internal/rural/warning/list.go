@@ -16,6 +16,7 @@ import (
 	"mirror/internal/rural/areaparam"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
+	"mirror/internal/rural/monitor"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/warning/analysis"
 )
@@ -47,6 +48,7 @@ type WarningHit struct {
 	ActedAt     int64             `json:"actedAt" doc:"ms UTC; 0 where nobody did anything"`
 	ClueID      int64             `json:"clueId"`
 	ClueNo      string            `json:"clueNo"`
+	ClueOver    bool              `json:"clueOver" doc:"the case of the clue is over: it may be left out, or become a clue again"`
 	Ended       int64             `json:"ended" doc:"the day it held no more, 20261126; 0 while it does. Only what was left out is listed after its end"`
 }
 
@@ -307,7 +309,7 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	if err != nil {
 		return nil, err
 	}
-	numbers, err := s.clueNumbers(ctx, clues)
+	made, err := s.cluesOf(ctx, clues)
 	if err != nil {
 		return nil, err
 	}
@@ -324,7 +326,7 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 	for i, h := range hits {
 		value := shown(h.Value)
 		x := WarningHit{ID: h.ID, RuleID: h.Rule, Slug: h.Slug, Level: levelWord(h.Level), Kind: h.Kind, Area: s.place(h.Area), Value: &value, Threshold: shown(h.Threshold), On: h.On,
-			FirstSeen: h.FirstSeen, LastSeen: max(h.LastSeen, day), State: h.State, Reason: h.Reason, ActedBy: called[h.ActedBy], ActedAt: h.ActedAt, ClueID: h.Clue, ClueNo: numbers[h.Clue], Ended: h.Ended}
+			FirstSeen: h.FirstSeen, LastSeen: max(h.LastSeen, day), State: h.State, Reason: h.Reason, ActedBy: called[h.ActedBy], ActedAt: h.ActedAt, ClueID: h.Clue, ClueNo: made[h.Clue].no, ClueOver: made[h.Clue].over, Ended: h.Ended}
 		if h.Ended > 0 {
 			x.LastSeen = max(h.LastSeen, daysBefore(h.Ended, 1))
 		}
@@ -342,7 +344,7 @@ func (s *Service) lines(ctx context.Context, p *principal.Principal, hits []Hit)
 			}
 			if !may.Households {
 				x.Household, x.Name, x.Value, x.Area = &WarningHousehold{}, "", nil, s.place(countyOf(h.Area))
-				x.Reason, x.ActedBy, x.ClueID, x.ClueNo = "", "", 0, ""
+				x.Reason, x.ActedBy, x.ClueID, x.ClueNo, x.ClueOver = "", "", 0, "", false
 			}
 		} else if h.Kind == analysis.OfVillage {
 			x.Name = s.Areas.Name(h.Area)
@@ -400,21 +402,28 @@ func (s *Service) titles(ctx context.Context, hits []Hit) (map[record]string, er
 
 func (s *Service) place(c area.Code) WarningArea { return WarningArea{c.String(), s.Areas.Name(c)} }
 
-// clueNumbers are the numbers of clues.
-func (s *Service) clueNumbers(ctx context.Context, ids []int64) (map[int64]string, error) {
-	out := map[int64]string{}
+// madeClue is the number of a clue, and whether its case is over.
+type madeClue struct {
+	no   string
+	over bool
+}
+
+// cluesOf are clues by their ids.
+func (s *Service) cluesOf(ctx context.Context, ids []int64) (map[int64]madeClue, error) {
+	out := map[int64]madeClue{}
 	if len(ids) == 0 {
 		return out, nil
 	}
 	var rows []struct {
-		ID int64  `bun:"id"`
-		No string `bun:"no"`
+		ID    int64  `bun:"id"`
+		No    string `bun:"no"`
+		State string `bun:"state"`
 	}
-	if err := s.DB.Read().NewRaw("SELECT id, no FROM monitor_case WHERE id IN (?)", bun.List(ids)).Scan(ctx, &rows); err != nil {
-		return nil, fmt.Errorf("numbers of clues: %w", err)
+	if err := s.DB.Read().NewRaw("SELECT id, no, state FROM monitor_case WHERE id IN (?)", bun.List(ids)).Scan(ctx, &rows); err != nil {
+		return nil, fmt.Errorf("clues of warnings: %w", err)
 	}
 	for _, r := range rows {
-		out[r.ID] = r.No
+		out[r.ID] = madeClue{r.No, slices.Contains(monitor.Over, r.State)}
 	}
 	return out, nil
 }

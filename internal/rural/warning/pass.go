@@ -73,6 +73,13 @@ func (s *Service) begin(ctx context.Context, tx *db.Tx) error {
 	return err
 }
 
+// Anew puts the pass into the queue after what it reads at its beginning has changed: rules and lines of income. One that waits does, one that runs does
+// not. The later one comes behind it through the villages, and both write under the one lock, so that what the later one read stands.
+func (s *Service) Anew(ctx context.Context, tx *db.Tx) error {
+	_, err := s.Jobs.Enqueue(ctx, tx, jobs.New{Kind: PassJob, UniqueKey: passKey, Anew: true})
+	return err
+}
+
 // passed is the day of the last whole pass, 0 for none.
 func (s *Service) passed(ctx context.Context, q bun.IDB) (int64, error) {
 	return dayKept(ctx, q, passedKey)

@@ -184,7 +184,7 @@ func (s *Service) Approve(ctx context.Context, p *principal.Principal, id int64)
 		if err := s.note(ctx, tx, p, id, r.Area, ruleApproved, "warning.approve", ""); err != nil {
 			return err
 		}
-		return s.begin(ctx, tx)
+		return s.Anew(ctx, tx)
 	})
 }
 
@@ -216,7 +216,7 @@ func (s *Service) End(ctx context.Context, p *principal.Principal, id int64, why
 		if r.State != RuleApproved {
 			return nil
 		}
-		return s.begin(ctx, tx)
+		return s.Anew(ctx, tx)
 	})
 }
 

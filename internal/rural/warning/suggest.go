@@ -41,7 +41,7 @@ type WarningPosts struct {
 // postsMost bounds the list, candidatesMost the people of a post.
 const (
 	postsMost      = 100
-	candidatesMost = 20
+	candidatesMost = 10
 )
 
 type postsIn struct{ areaparam.Place }
@@ -153,7 +153,7 @@ type WarningCandidate struct {
 
 // WarningCandidates are the best of them.
 type WarningCandidates struct {
-	Items []WarningCandidate `json:"items" doc:"at most twenty, the best first"`
+	Items []WarningCandidate `json:"items" doc:"at most ten, the best first"`
 }
 
 type candidatesIn struct {

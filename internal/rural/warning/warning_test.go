@@ -825,6 +825,132 @@ func TestWarningsBecomeAClue(t *testing.T) {
 	})
 }
 
+// A clue whose case is over is no end: what became worse is new again, and may be left out or become another clue. While the case is under way it stays.
+func TestAClueThatIsOverMayFollowAgain(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		h.line(9_000_00)
+		h.walk(warning.Mark{}, nil)
+		var hit warning.Hit
+		err := d.Read().NewRaw(`SELECT id, household, area, slug, level FROM warning_hit AS t WHERE ended = 0 AND household > 0 AND area = ? AND level < 4
+			AND NOT EXISTS (SELECT 1 FROM monitor_case AS c WHERE c.household = t.household) ORDER BY level, id LIMIT 1`, int64(moduletest.Chuli)).Scan(ctx, &hit)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids := []int64{hit.ID}
+		made, err := h.s.Clues(ctx, county, ids)
+		if err != nil || made[0].ClueID == 0 {
+			t.Fatalf("%+v (%v)", made, err)
+		}
+		// It was one level milder when it became a clue.
+		worse := func() (state string) {
+			t.Helper()
+			h.exec("UPDATE warning_hit SET level = ?, rule = 0 WHERE id = ?", hit.Level+1, hit.ID) // of a milder rule
+			h.exec("INSERT INTO warning_due (household) VALUES (?)", hit.Household)
+			h.drain()
+			if err := d.Read().NewRaw("SELECT state FROM warning_hit WHERE id = ? AND level = ? AND ended = 0", hit.ID, hit.Level).Scan(ctx, &state); err != nil {
+				t.Fatal(err)
+			}
+			return state
+		}
+		line := func() (x warning.WarningHit) {
+			t.Helper()
+			list, err := (&warning.Handler{Service: h.s}).List(principal.With(ctx, county), hit.Slug, moduletest.Chuli, "")
+			at := slices.IndexFunc(list.Items, func(x warning.WarningHit) bool { return x.ID == hit.ID })
+			if err != nil || at < 0 {
+				t.Fatalf("%+v (%v)", list.Items, err)
+			}
+			return list.Items[at]
+		}
+		if state := worse(); state != warning.HitClue || line().ClueOver {
+			t.Errorf("with a case under way it is %s", state)
+		}
+		for _, over := range monitor.Over {
+			h.exec("UPDATE monitor_case SET state = ? WHERE id = ?", over, made[0].ClueID)
+			h.exec("UPDATE warning_hit SET state = ? WHERE id = ?", warning.HitClue, hit.ID)
+			if x := line(); !x.ClueOver || x.ClueNo == "" {
+				t.Errorf("case in state %s: %+v", over, x)
+			}
+			if state := worse(); state != warning.HitNew {
+				t.Errorf("worse after a case in state %s it is %s", over, state)
+			}
+		}
+		h.exec("UPDATE warning_hit SET state = ? WHERE id = ?", warning.HitClue, hit.ID)
+		if again, err := h.s.Clues(ctx, county, ids); err != nil || again[0].ClueID == 0 || again[0].ClueID == made[0].ClueID {
+			t.Errorf("another clue: %+v (%v)", again, err)
+		}
+		h.exec("UPDATE monitor_case SET state = ? WHERE household = ?", monitor.Withdrawn, hit.Household)
+		if err := h.s.SetState(ctx, county, ids, warning.HitExcluded, "已核实"); err != nil {
+			t.Errorf("left out after its case: %v", err)
+		}
+	})
+}
+
+// Until the line of a new year is set that of the year before holds, so that no warning ends at New Year; who sets one, or a rule, has everything looked at
+// again, also while a pass runs that read the old ones.
+func TestTheLineOfTheYearBeforeHolds(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.line(9_000_00)
+		h.walk(warning.Mark{}, nil)
+		was := h.levels("livelihood-crisis.coping", moduletest.Gaozhou)
+		if was[1] == 0 {
+			t.Fatal("nobody stands out")
+		}
+		h.Time = time.Date(2027, 1, 1, 2, 0, 0, 0, time.UTC)
+		h.walk(warning.Mark{}, nil)
+		if got := h.levels("livelihood-crisis.coping", moduletest.Gaozhou); !maps.Equal(got, was) {
+			t.Errorf("on New Year's Day %v, the day before %v", got, was)
+		}
+		// The line of a county from before does not stand before the province's of the year.
+		h.exec("INSERT INTO monitor_line (year, area, fen, document, reason, version, updated_by, updated_at) VALUES (2026, ?, 1, '', '', 1, 0, 0)", int64(moduletest.Gaozhou))
+		h.walk(warning.Mark{}, nil)
+		if got := h.levels("livelihood-crisis.coping", moduletest.Gaozhou); got[1] >= was[1] {
+			t.Errorf("with a line of one fen %v, before %v", got, was)
+		}
+		h.exec("INSERT INTO monitor_line (year, area, fen, document, reason, version, updated_by, updated_at) SELECT 2027, area, fen, document, reason, 1, 0, 0 FROM monitor_line WHERE area <> ? AND year = 2026", int64(moduletest.Gaozhou))
+		h.walk(warning.Mark{}, nil)
+		if got := h.levels("livelihood-crisis.coping", moduletest.Gaozhou); !maps.Equal(got, was) {
+			t.Errorf("with the province's of the year %v, want %v", got, was)
+		}
+	})
+}
+
+// A rule that is approved or ended while a pass runs has another begin: the one that runs read the rules before.
+func TestARuleIsReadByAPassThatBeginsAfterIt(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := t.Context()
+		waiting := func() (n int) {
+			t.Helper()
+			if err := d.Read().NewRaw("SELECT count(*) FROM job WHERE kind = ? AND state = 'waiting'", warning.PassJob).Scan(ctx, &n); err != nil {
+				t.Fatal(err)
+			}
+			return n
+		}
+		runs := func() { h.exec("UPDATE job SET state = 'running', lease_until = ? WHERE kind = ?", h.Time.Add(time.Hour).UnixMilli(), warning.PassJob) }
+		id, err := h.s.Propose(ctx, county, coping(1e9, moduletest.Gaozhou))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := h.s.Night(ctx); err != nil || waiting() != 1 {
+			t.Fatalf("%d passes wait (%v)", waiting(), err)
+		}
+		runs()
+		if err := h.s.Night(ctx); err != nil || waiting() != 0 {
+			t.Errorf("beside the pass of the night %d wait (%v)", waiting(), err)
+		}
+		if err := h.s.Approve(ctx, second, id); err != nil || waiting() != 1 {
+			t.Errorf("after an approval %d wait (%v)", waiting(), err)
+		}
+		runs()
+		if err := h.s.End(ctx, county, id, "试行结束"); err != nil || waiting() != 1 {
+			t.Errorf("after an end %d wait (%v)", waiting(), err)
+		}
+	})
+}
+
 // Clues that were made before the work broke off are told, each of the others as not tried; where none was made the failure is the answer.
 func TestCluesMadeBeforeAFailureAreTold(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {

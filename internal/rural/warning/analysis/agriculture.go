@@ -218,7 +218,7 @@ var agriculture = Analysis{
 	},
 	measures: []Measure{
 		{Key: "business", Title: "经营净收入占比", Unit: "%", Definition: "生产经营净收入之和除以四类收入之和。", Source: fromIncome, Missing: businessShare.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
-		{Key: "struck", Title: "受灾户占比", Unit: "%", Definition: "最近一个收入年度登记有灾害损失的户占比。", Source: fromIncome, Missing: "灾害损失未填的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "struck", Title: "受灾户占比", Unit: "%", Definition: "最近一个收入年度登记有灾害损失的户占比。", Source: fromIncome, Missing: "灾害损失未填的户不计入。", Adds: metric.Share, People: true, Decimals: 1, Dated: true},
 		{Key: "loss", Title: "灾害损失", Unit: "万元", Definition: "最近一个收入年度登记的灾害损失之和。", Source: fromIncome, Missing: "灾害损失未填的户不计入。", Adds: metric.Sum, Per: 1_000_000, Decimals: 2, Dated: true},
 		{Key: "invested", Title: "产业项目资金", Unit: "万元", Definition: "已批复的产业发展项目的批复金额之和。", Source: fromFund, Missing: "没有批复金额的项目不计入。", Adds: metric.Sum, Per: 10_000, Decimals: 2},
 		{Key: "yield", Title: "资产年收益率", Unit: "%", Definition: "项目资产登记的年收益之和除以其价值之和。", Source: fromFund, Missing: "年收益或价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},

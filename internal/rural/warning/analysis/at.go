@@ -10,14 +10,20 @@ import (
 // At is the day a figure is asked about, with what holds on it everywhere: the lines of income, the posts that are offered, and what other departments say.
 type At struct {
 	Day   int64 // yyyymmdd
-	lines map[area.Code]int64
+	lines map[area.Code]IncomeLine
 	posts map[area.Code][]Post // by the area whose people may see them
 	// Departments is what other departments say of everywhere.
 	Departments Departments
 }
 
-// On is a day with lines of income, fen by area, and posts.
-func On(day int64, lines map[area.Code]int64, posts []Post) At {
+// IncomeLine is a line of income and the year it was set for.
+type IncomeLine struct {
+	Fen  int64
+	Year int
+}
+
+// On is a day with lines of income by area, and posts.
+func On(day int64, lines map[area.Code]IncomeLine, posts []Post) At {
 	at := At{Day: day, lines: lines, posts: map[area.Code][]Post{}}
 	for _, p := range posts {
 		if dayOf(p.Updated) <= day {
@@ -38,13 +44,16 @@ func Market(c area.Code) area.Code {
 	return c
 }
 
-// Line is the line of income of the year in an area: that of the nearest area above counts.
-func (at At) Line(c area.Code) (fen int64, set bool) {
-	for {
-		if fen, set = at.lines[c]; set || c == area.Root {
-			return fen, set
+// Line is the line of income that holds in an area on the day: of the newest year that one was set for here or in an area above, and of those the nearest.
+// Until the line of a new year is set that of the year before counts.
+func (at At) Line(c area.Code) (l IncomeLine, set bool) {
+	for ; ; c = c.Parent() {
+		if own, has := at.lines[c]; has && own.Year > l.Year {
+			l, set = own, true
 		}
-		c = c.Parent()
+		if c == area.Root {
+			return l, set
+		}
 	}
 }
 

@@ -7,6 +7,8 @@ type Chart struct {
 	Line                               *Line
 	// People says that it counts people or households, of whom few in a town could be told apart.
 	People bool
+	// Tells names the share whose objects alone are drawn: where they are few, nothing is.
+	Tells string
 	// None says why nobody holds what it needs.
 	None string
 	// Months names the measures whose months it draws, From those whose values it draws; such a chart has no counts.

@@ -13,10 +13,10 @@ var crisis = Analysis{
 	Slug:    "livelihood-crisis",
 	figures: []Figure{coping, shock},
 	measures: []Measure{
-		{Key: "crisis", Title: "生计危机户占比", Unit: "%", Definition: "应对能力小于0的户占能计算应对能力的户的比例。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "crisis", Title: "生计危机户占比", Unit: "%", Definition: "应对能力小于0的户占能计算应对能力的户的比例。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Share, People: true, Decimals: 1, Dated: true},
 		{Key: "crisisHomes", Title: "生计危机户", Unit: "户", Definition: "应对能力小于0的户数。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Sum, Dated: true},
-		{Key: "coping", Title: "户均应对能力", Unit: "元", Definition: "各户应对能力的平均数。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Mean, Per: 100, Decimals: 0, Dated: true},
-		{Key: "shocked", Title: "收入骤降户占比", Unit: "%", Definition: "人均纯收入比上一年度下降30%及以上的户，占两年收入都已填的户的比例。", Source: shock.Source, Missing: shock.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "coping", Title: "户均应对能力", Unit: "元", Definition: "各户应对能力的平均数。", Source: coping.Source, Missing: coping.Missing, Adds: metric.Mean, People: true, Per: 100, Decimals: 0, Dated: true},
+		{Key: "shocked", Title: "收入骤降户占比", Unit: "%", Definition: "人均纯收入比上一年度下降30%及以上的户，占两年收入都已填的户的比例。", Source: shock.Source, Missing: shock.Missing, Adds: metric.Share, People: true, Decimals: 1, Dated: true},
 	},
 	charts: []Chart{
 		{Key: "rigid", Title: "收入与刚性支出", Definition: "按人均纯收入和人均刚性支出分组的户数。", Kind: scatter, Unit: "户", X: yuanBands, Y: rigidBands, People: true},
@@ -53,13 +53,14 @@ var (
 const (
 	fromIncome     = "户情数据·家庭收入"
 	fromLine       = "收入线与核算·监测收入线"
+	wordsNoLine    = "监测收入线未设置"
 	fromIncomeLine = "户情数据·家庭收入；收入线与核算·监测收入线"
 )
 
 var coping = Figure{
 	Key: "livelihood-crisis.coping", Title: "应对能力", Unit: "元", Object: OfHome, Decimals: 2,
 	Definition: "最近一个收入年度的人均纯收入，减去人均刚性支出（自付医疗、自付教育、灾害损失），再减去监测收入线。",
-	Source:     fromIncomeLine, Missing: "收入、家庭人口或刚性支出未填，或当年监测收入线未设置的，不计算。",
+	Source:     fromIncomeLine, Missing: "收入、家庭人口或刚性支出未填，或监测收入线从未设置的，不计算。当年的线未设置时，用最近一个已设置年度的线。",
 	home: func(h *Home, at At, t *trace) []Value {
 		v, one := h.value(), t.of(h.ID)
 		i, each, why := h.perCapita(at, one)
@@ -72,13 +73,13 @@ var coping = Figure{
 		rigid, _ := i.Rigid()
 		line, set := at.Line(h.Area)
 		if !set {
-			return v.unknown(fmt.Sprintf("%d年监测收入线未设置", at.year()))
+			return v.unknown(wordsNoLine)
 		}
 		spent := float64(rigid) / float64(i.Members)
 		one.in("刚性支出", yuan(float64(rigid)), fromIncome, incomeDay(i))
-		one.in("监测收入线", yuan(float64(line)), fromLine, at.Day/10000*10000+101)
-		n := each - spent - float64(line)
-		one.say("%s − %s ÷ %d − %s = %s元", yuan(each), yuan(float64(rigid)), i.Members, yuan(float64(line)), yuan(n))
+		one.in("监测收入线", yuan(float64(line.Fen)), fromLine, int64(line.Year)*10000+101)
+		n := each - spent - float64(line.Fen)
+		one.say("%s − %s ÷ %d − %s = %s元", yuan(each), yuan(float64(rigid)), i.Members, yuan(float64(line.Fen)), yuan(n))
 		return v.known(n/100, incomeDay(i))
 	},
 }

@@ -103,9 +103,9 @@ var education = Analysis{
 	},
 	measures: []Measure{
 		{Key: "dropouts", Title: "失学辍学人数", Unit: "人", Definition: "6–15周岁、登记为义务教育阶段失学辍学的人数。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Sum},
-		{Key: "enrolled", Title: "义务教育在校率", Unit: "%", Definition: "6–15周岁中正在接受学前、小学、初中或以上教育的比例。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "cost", Title: "户均自付教育支出", Unit: "元", Definition: "最近一个收入年度自付教育支出之和，除以有在校生且已填支出的户数。", Source: fromIncome, Missing: "自付教育支出未填、成员在校情况未填的户不计入。", Adds: metric.Mean, Per: 100},
-		{Key: "aided", Title: "雨露计划覆盖率", Unit: "%", Definition: "脱贫户和正在监测的户中在读中职、高职高专的学生，近12个月有雨露计划补助记录的比例。", Source: fromGrants, Missing: missingGrants, Adds: metric.Share, Decimals: 1},
+		{Key: "enrolled", Title: "义务教育在校率", Unit: "%", Definition: "6–15周岁中正在接受学前、小学、初中或以上教育的比例。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "cost", Title: "户均自付教育支出", Unit: "元", Definition: "最近一个收入年度自付教育支出之和，除以有在校生且已填支出的户数。", Source: fromIncome, Missing: "自付教育支出未填、成员在校情况未填的户不计入。", Adds: metric.Mean, People: true, Per: 100},
+		{Key: "aided", Title: "雨露计划覆盖率", Unit: "%", Definition: "脱贫户和正在监测的户中在读中职、高职高专的学生，近12个月有雨露计划补助记录的比例。", Source: fromGrants, Missing: missingGrants, Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "stages", Title: "学段", Definition: "家庭成员中在校生和失学辍学的人数，按学段和性别。", Kind: bars, Unit: "人", X: stages[1:9], Series: []string{"男", "女"}, People: true},

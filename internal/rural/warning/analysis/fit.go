@@ -47,12 +47,17 @@ const seekersAtOnce = 2000
 
 // Market compares the posts that are offered in a market with its people out of work.
 func (r *Reader) Market(ctx context.Context, q bun.IDB, at At, market area.Code) ([]Fit, error) {
-	return r.Compared(ctx, q, at, market, market)
+	return r.compared(ctx, q, at, market, "id AS home, area, updated_at", market)
 }
 
-// Compared compares the posts that are offered in a market with those of its people out of work who live in some areas. It reads them part by part and
-// keeps none of them.
+// Compared compares the posts that are offered in a market with those of its people out of work who live in some areas, and does not say of which day what is
+// known of them is.
 func (r *Reader) Compared(ctx context.Context, q bun.IDB, at At, market area.Code, in ...area.Code) ([]Fit, error) {
+	return r.compared(ctx, q, at, market, undated, in...)
+}
+
+// compared reads people part by part and keeps none of them.
+func (r *Reader) compared(ctx context.Context, q bun.IDB, at At, market area.Code, columns string, in ...area.Code) ([]Fit, error) {
 	posts := at.posts[market]
 	out := make([]Fit, len(posts))
 	for i := range posts {
@@ -62,7 +67,7 @@ func (r *Reader) Compared(ctx context.Context, q bun.IDB, at At, market area.Cod
 		return nil, nil
 	}
 	for _, c := range in {
-		err := r.seekers(ctx, q, at, c, func(s *seeker) { s.seek(at, posts, out) })
+		err := r.seekers(ctx, q, at, c, columns, func(s *seeker) { s.seek(at, posts, out) })
 		if err != nil {
 			return nil, err
 		}
@@ -70,13 +75,17 @@ func (r *Reader) Compared(ctx context.Context, q bun.IDB, at At, market area.Cod
 	return out, nil
 }
 
+// undated are the columns of homes without the day of what is known of them, which are those of an index: the homes of a town are 74 pages, their part of it
+// is 8.
+const undated = "id AS home, area"
+
 // seekers gives those who live in an area, one by one.
-func (r *Reader) seekers(ctx context.Context, q bun.IDB, at At, c area.Code, each func(*seeker)) error {
+func (r *Reader) seekers(ctx context.Context, q bun.IDB, at At, c area.Code, columns string, each func(*seeker)) error {
 	in := c.Range()
 	born := (at.year()-60)*10000 + int(at.Day%10000)
 	for last := (seeker{Area: area.Code(in.Lo)}); ; {
 		var homes []seeker
-		err := q.NewRaw("SELECT id AS home, area, updated_at FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) AND state = ? ORDER BY area, id LIMIT ?",
+		err := q.NewRaw("SELECT "+columns+" FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) AND state = ? ORDER BY area, id LIMIT ?",
 			int64(in.Lo), int64(in.Hi), int64(last.Area), last.Home, household.StateValid, seekersAtOnce).Scan(ctx, &homes)
 		if err != nil {
 			return wrap("homes of people out of work", err)
@@ -146,7 +155,7 @@ type Candidate struct {
 // Candidates are those of some areas who match a post of their market best, the best first.
 func (r *Reader) Candidates(ctx context.Context, q bun.IDB, at At, p *Post, most int, in ...area.Code) (out []Candidate, err error) {
 	for _, c := range in {
-		err := r.seekers(ctx, q, at, c, func(s *seeker) {
+		err := r.seekers(ctx, q, at, c, undated, func(s *seeker) {
 			h, m, is, known := s.person(at)
 			if !is || !known || m.Worker == nil {
 				return

@@ -73,9 +73,9 @@ var housing = Analysis{
 	},
 	measures: []Measure{
 		{Key: "danger", Title: "危房户", Unit: "户", Definition: "房屋等级为C级或D级的户数。", Source: fromRegister, Missing: "房屋等级未填的户不计入。", Adds: metric.Sum},
-		{Key: "dangerShare", Title: "危房户占比", Unit: "%", Definition: "房屋等级为C级或D级的户占比。", Source: fromRegister, Missing: "房屋等级未填的户不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "dangerShare", Title: "危房户占比", Unit: "%", Definition: "房屋等级为C级或D级的户占比。", Source: fromRegister, Missing: "房屋等级未填的户不计入。", Adds: metric.Share, People: true, Decimals: 1},
 		{Key: "unsafe", Title: "饮水不安全户", Unit: "户", Definition: "饮水登记为不安全的户数。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Sum},
-		{Key: "unsafeShare", Title: "饮水不安全户占比", Unit: "%", Definition: "饮水登记为不安全的户占比。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "unsafeShare", Title: "饮水不安全户占比", Unit: "%", Definition: "饮水登记为不安全的户占比。", Source: fromRegister, Missing: "饮水安全未填的户不计入。", Adds: metric.Share, People: true, Decimals: 1},
 		{Key: "rain", Title: "雨季风险点", Unit: "处", Definition: "近12个月自然资源、水利部门登记的地质灾害和山洪风险点中有农户受威胁的处数；同一村同名的以最近一次登记为准，受威胁户数为0的视为解除。", Source: fromRisks, Missing: missingRisks, Adds: metric.Sum},
 		{Key: "rainHomes", Title: "受威胁农户", Unit: "户", Definition: "雨季风险点登记的受威胁户数之和。", Source: fromRisks, Missing: missingRisks, Adds: metric.Sum, Per: 100},
 	},

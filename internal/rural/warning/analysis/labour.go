@@ -102,12 +102,12 @@ var labour = Analysis{
 		ofPeople("labour-employment.rate", "就业率", "%", "全村正在务工就业的劳动力占劳动力的比例。", "rate"),
 	},
 	measures: []Measure{
-		{Key: "rate", Title: "就业率", Unit: "%", Definition: "正在务工就业的劳动力占劳动力的比例。劳动力为16–59岁、非在校、有劳动能力的成员。", Source: fromMembers, Missing: missingLabour, Adds: metric.Share, Decimals: 1},
+		{Key: "rate", Title: "就业率", Unit: "%", Definition: "正在务工就业的劳动力占劳动力的比例。劳动力为16–59岁、非在校、有劳动能力的成员。", Source: fromMembers, Missing: missingLabour, Adds: metric.Share, People: true, Decimals: 1},
 		{Key: "labour", Title: "劳动力", Unit: "人", Definition: "16–59岁、非在校、有劳动能力的成员人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
 		{Key: "zero", Title: "零就业家庭", Unit: "户", Definition: "有劳动力而无人务工就业的户数。", Source: fromMembers, Missing: missingWorking, Adds: metric.Sum},
-		{Key: "zeroShare", Title: "零就业家庭占比", Unit: "%", Definition: "零就业家庭占有劳动力的户的比例。", Source: fromMembers, Missing: missingWorking, Adds: metric.Share, Decimals: 1},
-		{Key: "months", Title: "平均务工月数", Unit: "月", Definition: "务工人员一年内务工月数的平均数。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Mean, Decimals: 1},
-		{Key: "outside", Title: "省外务工占比", Unit: "%", Definition: "务工地为省外、境外的人占务工人员的比例。", Source: fromMembers, Missing: "务工地未填的人不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "zeroShare", Title: "零就业家庭占比", Unit: "%", Definition: "零就业家庭占有劳动力的户的比例。", Source: fromMembers, Missing: missingWorking, Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "months", Title: "平均务工月数", Unit: "月", Definition: "务工人员一年内务工月数的平均数。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Mean, People: true, Decimals: 1},
+		{Key: "outside", Title: "省外务工占比", Unit: "%", Definition: "务工地为省外、境外的人占务工人员的比例。", Source: fromMembers, Missing: "务工地未填的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "funnel", Title: "从人口到稳定就业", Definition: "人口、16–59岁、劳动力、务工就业、务工满6个月的人数。", Kind: funnel, Unit: "人", X: []string{"人口", "16–59岁", "劳动力", "务工就业", "务工满6个月"}, People: true},
@@ -252,11 +252,11 @@ var stability = Analysis{
 		},
 	},
 	measures: []Measure{
-		{Key: "steady", Title: "稳定务工占比", Unit: "%", Definition: "一年内务工满6个月的人占务工人员的比例。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Share, Decimals: 1, Stood: true},
-		{Key: "wage", Title: "平均月工资", Unit: "元", Definition: "务工人员月工资的平均数。", Source: fromMembers, Missing: "月工资未填的人不计入。", Adds: metric.Mean, Per: 100},
-		{Key: "returned", Title: "返乡率", Unit: "%", Definition: wordsReturned, Source: fromReturns, Missing: missingReturns, Adds: metric.Share, Decimals: 1},
+		{Key: "steady", Title: "稳定务工占比", Unit: "%", Definition: "一年内务工满6个月的人占务工人员的比例。", Source: fromMembers, Missing: "务工月数未填的人不计入。", Adds: metric.Share, People: true, Decimals: 1, Stood: true},
+		{Key: "wage", Title: "平均月工资", Unit: "元", Definition: "务工人员月工资的平均数。", Source: fromMembers, Missing: "月工资未填的人不计入。", Adds: metric.Mean, People: true, Per: 100},
+		{Key: "returned", Title: "返乡率", Unit: "%", Definition: wordsReturned, Source: fromReturns, Missing: missingReturns, Adds: metric.Share, People: true, Decimals: 1},
 		{Key: "arrears", Title: "欠薪案件", Unit: "件", Definition: "近12个月家庭成员被拖欠工资的案件数。", Source: fromArrears, Missing: missingArrears, Adds: metric.Sum, Dated: true},
-		{Key: "changes", Title: "人均换工作次数", Unit: "次/年", Definition: "务工人员一年内更换用工单位次数的平均数。", Source: fromMembers, Missing: "没有留存时没有数据，不以0代替。", Adds: metric.Mean, Decimals: 1, None: noChanges},
+		{Key: "changes", Title: "人均换工作次数", Unit: "次/年", Definition: "务工人员一年内更换用工单位次数的平均数。", Source: fromMembers, Missing: "没有留存时没有数据，不以0代替。", Adds: metric.Mean, People: true, Decimals: 1, None: noChanges},
 	},
 	charts: []Chart{
 		{Key: "places", Title: "务工地与务工月数", Definition: "务工人员按务工地和务工月数分组的人数。", Kind: heat, Unit: "人", X: []string{"不足3个月", "3–5个月", "6–8个月", "9–11个月", "12个月"}, Y: places, People: true},

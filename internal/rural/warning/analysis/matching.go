@@ -141,8 +141,8 @@ var matching = Analysis{
 	measures: []Measure{
 		{Key: "idle", Title: "待业劳动力", Unit: "人", Definition: "劳动力中没有务工就业的人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
 		{Key: "heads", Title: "招聘人数", Unit: "人", Definition: "本地各村招聘中、未过截止日期的岗位的招聘人数之和。", Source: fromPosts, Missing: "没有岗位时为0。", Adds: metric.Sum},
-		{Key: "best", Title: "平均匹配度", Definition: "待业劳动力最高匹配度的平均数。" + wordsMatch, Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Mean, Per: 10_000, Decimals: 2},
-		{Key: "poor", Title: "匹配困难占比", Unit: "%", Definition: "最高匹配度低于0.4的人占待业劳动力的比例。", Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "best", Title: "平均匹配度", Definition: "待业劳动力最高匹配度的平均数。" + wordsMatch, Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Mean, People: true, Per: 10_000, Decimals: 2},
+		{Key: "poor", Title: "匹配困难占比", Unit: "%", Definition: "最高匹配度低于0.4的人占待业劳动力的比例。", Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "matrix", Title: "技能与匹配度", Definition: "待业劳动力按劳动技能和最高匹配度分组的人数。", Kind: heat, Unit: "人", X: fifths, Y: skills, People: true},

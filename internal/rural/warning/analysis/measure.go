@@ -10,6 +10,10 @@ type Measure struct {
 	Adds                                          metric.Adds
 	Per                                           float64 // what a sum or mean is divided by to be shown; 0 is 1
 	Decimals                                      int
+	// People says that a share or mean is of people or households, of whom few in a town could be told apart. A sum says so by its unit.
+	People bool
+	// Each is what one of the objects that make a mean adds to its numerator at most, where the others add nothing: by it one knows how few they may be.
+	Each int64
 	// Dated says that all it rests on bears a day, so that a month of the past can be reckoned from what is held today.
 	Dated bool
 	// Stood lets Past reckon it for months of the past as if what bears no day had stood as it does today.

@@ -144,10 +144,10 @@ var medical = Analysis{
 		},
 	},
 	measures: []Measure{
-		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromSelfPay, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, Per: 100, Dated: true},
-		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromSelfPay, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
-		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。", Source: fromMembers, Missing: "参加医保情况未填的人不计入。", Adds: metric.Share, Decimals: 1},
-		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "登记为长期慢性病的成员中，近12个月已签约家庭医生的比例；同一人以最近一次记录为准，已解约的不算。", Source: fromSigned, Missing: missingSigned, Adds: metric.Share, Decimals: 1},
+		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromSelfPay, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, People: true, Per: 100, Dated: true},
+		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromSelfPay, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, People: true, Decimals: 1, Dated: true},
+		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。", Source: fromMembers, Missing: "参加医保情况未填的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "登记为长期慢性病的成员中，近12个月已签约家庭医生的比例；同一人以最近一次记录为准，已解约的不算。", Source: fromSigned, Missing: missingSigned, Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "selfPay", Title: "自付医疗支出", Definition: "按全户自付医疗支出分组的户数；标线为5000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000–20000元", "20000元及以上"}, Series: []string{"脱贫户、监测户", "其他农户"}, Line: &Line{3, "5000元"}, People: true},

@@ -41,10 +41,10 @@ var population = Analysis{
 	measures: []Measure{
 		{Key: "people", Title: "人口", Unit: "人", Definition: "已登记农户的家庭成员人数。", Source: fromMembers, Missing: "出生日期必填，没有缺失。", Adds: metric.Sum},
 		{Key: "homes", Title: "农户", Unit: "户", Definition: "已登记的有效农户数。", Source: fromRegister, Missing: "没有缺失。", Adds: metric.Sum},
-		{Key: "dependency", Title: "抚养比", Unit: "%", Definition: "0–15岁与60岁及以上人口之和，除以16–59岁人口。", Source: fromMembers, Missing: "没有16–59岁人口时不计算。", Adds: metric.Share, Decimals: 1},
-		{Key: "ageing", Title: "老龄化率", Unit: "%", Definition: "60岁及以上人口占总人口的比例。", Source: fromMembers, Missing: "没有人口时不计算。", Adds: metric.Share, Decimals: 1},
-		{Key: "size", Title: "户均人口", Unit: "人", Definition: "人口除以农户数。", Source: fromMembers, Missing: "没有农户时不计算。", Adds: metric.Mean, Decimals: 2},
-		{Key: "sex", Title: "性别比", Unit: "女=100", Definition: "男性人口除以女性人口，再乘以100。", Source: fromMembers, Missing: "性别未知或未说明的不计入。", Adds: metric.Share, Decimals: 1},
+		{Key: "dependency", Title: "抚养比", Unit: "%", Definition: "0–15岁与60岁及以上人口之和，除以16–59岁人口。", Source: fromMembers, Missing: "没有16–59岁人口时不计算。", Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "ageing", Title: "老龄化率", Unit: "%", Definition: "60岁及以上人口占总人口的比例。", Source: fromMembers, Missing: "没有人口时不计算。", Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "size", Title: "户均人口", Unit: "人", Definition: "人口除以农户数。", Source: fromMembers, Missing: "没有农户时不计算。", Adds: metric.Mean, People: true, Decimals: 2},
+		{Key: "sex", Title: "性别比", Unit: "女=100", Definition: "男性人口除以女性人口，再乘以100。", Source: fromMembers, Missing: "性别未知或未说明的不计入。", Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "pyramid", Title: "年龄性别金字塔", Definition: "按周岁分组的男女人数。", Kind: pyramid, Unit: "人", X: ages, Series: []string{"男", "女"}, People: true},

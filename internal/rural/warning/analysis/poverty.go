@@ -23,9 +23,9 @@ var indicators = []indicator{
 		}
 		line, set := at.Line(h.Area)
 		if !set {
-			return false, fmt.Sprintf("%d年监测收入线未设置", at.year())
+			return false, wordsNoLine
 		}
-		return each < float64(line), ""
+		return each < float64(line.Fen), ""
 	}},
 	{"6–15岁有失学辍学", "三保障", 3, func(h *Home, at At) (is bool, missing string) {
 		for i := range h.Members {
@@ -145,9 +145,9 @@ const (
 // indexMeasures are headcount, intensity and their product, of weights that make a whole.
 func indexMeasures(whole float64) []Measure {
 	return []Measure{
-		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: whole, Decimals: 3, Stood: true},
-		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, Decimals: 1, Stood: true},
-		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, Per: whole, Decimals: 3, Stood: true},
+		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）：贫困户剥夺得分之和除以全部户数。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, People: true, Each: int64(whole), Per: whole, Decimals: 3, Stood: true},
+		{Key: "h", Title: "贫困发生率H", Unit: "%", Definition: "剥夺得分达到1/3的户占全部户的比例。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Share, People: true, Decimals: 1, Stood: true},
+		{Key: "a", Title: "平均剥夺程度A", Definition: "剥夺得分达到1/3的户的平均得分。", Source: sourcePoverty, Missing: "10项指标中任何一项未填的户不计入，也不计为0。没有达到1/3的户时不计算。", Adds: metric.Mean, People: true, Per: whole, Decimals: 3, Stood: true},
 	}
 }
 
@@ -187,7 +187,7 @@ var poverty = Analysis{
 	measures: indexMeasures(wholeScore),
 	charts: []Chart{
 		{Key: "index", Title: "返贫致贫指数", Definition: "本地区的指数，0为没有剥夺，1为全部户在全部指标上被剥夺。", Kind: gauge, X: []string{"返贫致贫指数"}, Y: []string{"0", "1"}, From: []string{"mpi"}},
-		{Key: "contribution", Title: "各指标的贡献", Definition: "贫困户中在该指标被剥夺的户数乘以权重，占指数的比例；合计100%。", Kind: contribution, Unit: "%", X: []string{"本地区"}, Series: indicatorTitles, Share: true},
+		{Key: "contribution", Title: "各指标的贡献", Definition: "贫困户中在该指标被剥夺的户数乘以权重，占指数的比例；合计100%。", Kind: contribution, Unit: "%", X: []string{"本地区"}, Series: indicatorTitles, Share: true, Tells: "h"},
 		{Key: "scores", Title: "剥夺得分分布", Definition: "按剥夺得分分组的户数；标线为1/3。", Kind: histogram, Unit: "户", X: scoreBands, Line: &Line{4, "1/3"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {

@@ -117,6 +117,7 @@ func (s *Sheet) figures(a Analysis, by map[int64]kept) {
 	for _, m := range a.measures {
 		x := SheetFigure{Measure: m, Left: now.figures[m.Key].Missing}
 		x.Value, x.Before = m.shown(now.figures), m.shown(was.figures)
+		x.few, x.fewBefore = m.few(now.figures), m.few(was.figures)
 		switch {
 		case x.Value != nil:
 		case m.None != "":
@@ -169,6 +170,8 @@ func forecast(by map[int64]kept, month int64) []SheetFigure {
 	next := SheetFigure{Measure: Measure{Key: "next", Title: "下月低于监测收入线占比（推算）", Unit: "%", Definition: "简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为到本月为止连续留存的各月值，最后的S为下月推算值。", Source: fromMonths, Missing: fmt.Sprintf("本月没有数值，或到本月为止连续留存不足%d个月时不推算。", smoothedFrom), Decimals: 1}}
 	rise := SheetFigure{Measure: Measure{Key: "rise", Title: "下月上升的可能性", Unit: "%", Definition: "下月低于监测收入线占比高于本月值x的概率。简单指数平滑：S₁=x₁，Sₜ=Sₜ₋₁+0.3×(xₜ−Sₜ₋₁)，x为到本月为止连续留存的各月值，最后的S为下月推算值；误差eₜ=xₜ−Sₜ₋₁（t≥2）的均方根为s，假定误差为正态分布，P=1−Φ((x−S)÷s)。", Source: fromMonths, Missing: next.Missing, Decimals: 0}}
 	months := series(by, month, trend.measures[2])
+	next.few = trend.measures[2].few(by[month].figures)
+	rise.few = next.few
 	if s, ok := Smooth(months); ok {
 		n, p := round(s.Next, 1), round(s.Above(months[len(months)-1])*100, 0)
 		next.Value, rise.Value = &n, &p
@@ -203,6 +206,7 @@ func (s *Sheet) Beyond(percent float64, set bool) {
 	default:
 		line := s.index[len(s.index)-1] * (1 + percent/100)
 		p := round(smoothed.Above(line)*100, 0)
+		x.few = slices.ContainsFunc(s.Figures, func(f SheetFigure) bool { return f.Key == "mpi" && f.few })
 		x.Value, x.Note = &p, fmt.Sprintf("预警线%.3f（本月指数上升%s%%）", line, strconv.FormatFloat(percent, 'f', -1, 64))
 	}
 	s.Figures = append(s.Figures, x)
@@ -292,10 +296,10 @@ func (a Analysis) below(ctx context.Context, q bun.IDB, in rollup.Extent, month 
 				sum[k] = had
 			}
 		}
-		x := SheetArea{Code: p.Node.ID, Name: p.Node.Text, Values: map[string]float64{}}
+		x := SheetArea{Code: p.Node.ID, Name: p.Node.Text, Values: map[string]float64{}, few: map[string]bool{}}
 		for _, m := range a.measures {
 			if v := m.shown(sum); v != nil {
-				x.Values[m.Key] = *v
+				x.Values[m.Key], x.few[m.Key] = *v, m.few(sum)
 			}
 		}
 		out = append(out, x)
@@ -325,7 +329,8 @@ func (a Analysis) pictures(ctx context.Context, q bun.IDB, in rollup.Extent, s S
 		switch {
 		case c.None != "":
 		case c.Ranked:
-			x.ranked(a, s.Areas)
+			x.Decimals = a.measure(c.From[0]).Decimals
+			x.ranked(s.Areas)
 		case c.Of != "":
 			if err := x.origins(ctx, q, a, in, newest); err != nil {
 				return nil, err
@@ -350,6 +355,10 @@ func (a Analysis) pictures(ctx context.Context, q bun.IDB, in rollup.Extent, s S
 				x.Why = wordsNothing(newest)
 			}
 		}
+		for _, key := range c.Months {
+			m := a.measure(key)
+			x.few = x.few || slices.ContainsFunc(s.Months, func(month int64) bool { return m.few(by[month].figures) })
+		}
 		out = append(out, x)
 	}
 	return out, nil
@@ -363,14 +372,14 @@ func wordsNothing(newest bool) string {
 }
 
 // ranked draws a measure of the areas directly below, the largest first.
-func (x *SheetChart) ranked(a Analysis, below []SheetArea) {
-	m := a.measure(x.From[0])
-	x.X, x.Decimals = nil, m.Decimals
-	of := slices.DeleteFunc(slices.Clone(below), func(b SheetArea) bool { _, has := b.Values[m.Key]; return !has })
-	slices.SortStableFunc(of, func(p, q SheetArea) int { return cmp.Compare(q.Values[m.Key], p.Values[m.Key]) })
+func (x *SheetChart) ranked(below []SheetArea) {
+	key := x.From[0]
+	x.X, x.Cells = nil, []Cell{}
+	of := slices.DeleteFunc(slices.Clone(below), func(b SheetArea) bool { _, has := b.Values[key]; return !has })
+	slices.SortStableFunc(of, func(p, q SheetArea) int { return cmp.Compare(q.Values[key], p.Values[key]) })
 	for i, b := range of {
 		x.X = append(x.X, b.Name)
-		x.Cells = append(x.Cells, Cell{X: i, N: b.Values[m.Key]})
+		x.Cells = append(x.Cells, Cell{X: i, N: b.Values[key]})
 	}
 	if len(x.Cells) == 0 {
 		x.Why = "没有可比较的下级地区"

@@ -48,14 +48,14 @@ func (r *Reader) At(ctx context.Context, q bun.IDB, day int64) (At, error) {
 func (r *Reader) Offered(ctx context.Context, q bun.IDB, day int64) (At, error) {
 	var lines []struct {
 		Area area.Code `bun:"area"`
-		Fen  int64     `bun:"fen"`
+		IncomeLine
 	}
-	if err := q.NewRaw("SELECT area, fen FROM monitor_line WHERE year = ?", day/10000).Scan(ctx, &lines); err != nil {
+	if err := q.NewRaw("SELECT area, year, fen FROM monitor_line WHERE year <= ? ORDER BY year", day/10000).Scan(ctx, &lines); err != nil {
 		return At{}, fmt.Errorf("lines of income: %w", err)
 	}
-	by := map[area.Code]int64{}
+	by := map[area.Code]IncomeLine{}
 	for _, l := range lines {
-		by[l.Area] = l.Fen
+		by[l.Area] = l.IncomeLine
 	}
 	var posts []Post
 	err := q.NewRaw("SELECT id, area, title, skill, coalesce(head_count, 0) AS head_count, pay_from, pay_to, updated_at FROM job_post WHERE state = 'open' AND valid_to >= ? ORDER BY id", day).Scan(ctx, &posts)

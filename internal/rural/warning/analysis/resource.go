@@ -197,7 +197,7 @@ var resources = Analysis{
 		},
 	},
 	measures: []Measure{
-		{Key: "arable", Title: "人均耕地", Unit: "亩", Definition: "农户登记的耕地面积之和除以这些户的人口。", Source: fromRegister, Missing: "耕地面积未填的户不计入。", Adds: metric.Mean, Per: 100, Decimals: 2},
+		{Key: "arable", Title: "人均耕地", Unit: "亩", Definition: "农户登记的耕地面积之和除以这些户的人口。", Source: fromRegister, Missing: "耕地面积未填的户不计入。", Adds: metric.Mean, People: true, Per: 100, Decimals: 2},
 		{Key: "income", Title: "村均集体经营性收入", Unit: "万元", Definition: "各村最近一个已归档年度的村集体经营性收入的平均数。", Source: fromVillage, Missing: "没有已归档村情档案的村不计入。", Adds: metric.Mean, Per: 100, Decimals: 2},
 		{Key: "weak", Title: "集体收入10万元以下的村", Unit: "%", Definition: "最近一个已归档年度集体经营性收入低于10万元的村占比。", Source: fromVillage, Missing: "没有已归档村情档案的村不计入。", Adds: metric.Share, Decimals: 1},
 		{Key: "idle", Title: "资产闲置率", Unit: "%", Definition: "闲置的项目资产价值占正常使用、闲置和损坏资产价值的比例。", Source: fromFund, Missing: "价值未填的资产不计入。", Adds: metric.Share, Decimals: 1},

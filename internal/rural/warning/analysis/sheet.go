@@ -1,6 +1,9 @@
 package analysis
 
 import (
+	"maps"
+	"slices"
+
 	"mirror/internal/area"
 	"mirror/internal/rural/metric"
 )
@@ -26,6 +29,8 @@ type SheetFigure struct {
 	Why           string
 	Note          string // what the value is to be read against
 	Left          int64  // objects left out because something of them is unknown
+
+	few, fewBefore bool // few people or households stand behind the value
 }
 
 // SheetChart is a picture with its counts.
@@ -34,6 +39,8 @@ type SheetChart struct {
 	Cells    []Cell
 	Why      string
 	Decimals int
+
+	few bool // few people or households stand behind one of its months
 }
 
 // Cell is one count; X, Y and S are places in the labels. N is -1 where it is kept from the reader.
@@ -49,6 +56,8 @@ type SheetArea struct {
 	Code   area.Code
 	Name   string
 	Values map[string]float64
+
+	few map[string]bool // measures with few people or households behind their value
 }
 
 // fewest is the smallest number of people or households that those who may not see them are shown in a town or below.
@@ -64,16 +73,21 @@ const wordsFew = "少于5，为保护隐私不显示"
 // one of those compared.
 func (s *Sheet) Mask(near func(area.Code) bool) {
 	for _, x := range s.Areas {
-		for _, f := range s.Figures {
-			if v, has := x.Values[f.Key]; has && f.few(v) && near(x.Code) {
-				delete(x.Values, f.Key)
-			}
+		if near(x.Code) {
+			maps.DeleteFunc(x.Values, func(key string, _ float64) bool { return x.few[key] })
 		}
 	}
 	towns := len(s.Areas) > 0 && near(s.Areas[0].Code)
 	for i := range s.Charts {
-		if c := &s.Charts[i]; c.People && (near(s.Area) || towns && c.Of != "") {
+		c := &s.Charts[i]
+		if c.Ranked {
+			c.ranked(s.Areas)
+		}
+		if c.People && (near(s.Area) || towns && c.Of != "") {
 			c.mask()
+		}
+		if near(s.Area) && !c.Ranked && (c.few || slices.ContainsFunc(s.Figures, func(f SheetFigure) bool { return f.few && (f.Key == c.Tells || slices.Contains(c.From, f.Key)) })) {
+			c.Cells, c.Why = []Cell{}, wordsFew
 		}
 	}
 	if !near(s.Area) {
@@ -81,10 +95,10 @@ func (s *Sheet) Mask(near func(area.Code) bool) {
 	}
 	for i := range s.Figures {
 		f := &s.Figures[i]
-		if f.Value != nil && f.few(*f.Value) {
+		if f.Value != nil && f.few {
 			f.Value, f.Why = nil, wordsFew
 		}
-		if f.Before != nil && f.few(*f.Before) {
+		if f.Before != nil && f.fewBefore {
 			f.Before = nil
 		}
 	}
@@ -98,7 +112,19 @@ func (x *SheetChart) mask() {
 	}
 }
 
-// few reports whether a measure counts few people or households.
-func (m Measure) few(v float64) bool {
-	return m.Adds == metric.Sum && (m.Unit == "人" || m.Unit == "户") && v > 0 && v < fewest
+// few reports whether few people or households stand behind the value of a measure: counted, or as a part of more, from which they could be reckoned. Those
+// left are as few as those counted.
+func (m Measure) few(f figures) bool {
+	s, has := f[m.Key]
+	switch {
+	case !has:
+		return false
+	case m.Adds == metric.Sum:
+		return (m.Unit == "人" || m.Unit == "户") && Few(s.Num)
+	case !m.People:
+		return false
+	case m.Adds == metric.Share && (Few(s.Num) || Few(s.Den-s.Num)):
+		return true
+	}
+	return Few(s.Den) || s.Num > 0 && s.Num < fewest*m.Each
 }

@@ -125,5 +125,5 @@ var special = Analysis{
 
 func groupMeasure(key, title, who string) Measure {
 	return Measure{Key: key, Title: title, Unit: "%", Definition: fmt.Sprintf("%s农户占农户的比例。", who), Source: fromMembers,
-		Missing: "健康状况或低保情况未填、因而不能判断的户不计入。", Adds: metric.Share, Decimals: 1}
+		Missing: "健康状况或低保情况未填、因而不能判断的户不计入。", Adds: metric.Share, People: true, Decimals: 1}
 }

@@ -235,6 +235,16 @@ func TestSheetsOfTheDemo(t *testing.T) {
 				if has && shown == (n > 0 && n < 5) {
 					t.Errorf("%v dangerous houses of %s are shown: %v", n, a.Name, shown)
 				}
+				// Nor the share, from which they are reckoned.
+				if _, shown := masked.Areas[i].Values["dangerShare"]; shown && n > 0 && n < 5 {
+					t.Errorf("the share of %v dangerous houses of %s is shown", n, a.Name)
+				}
+			}
+			for _, f := range masked.Figures {
+				n := open.Figures[0].Value
+				if f.Key == "dangerShare" && f.Value != nil && n != nil && *n > 0 && *n < 5 {
+					t.Errorf("the share of %v dangerous houses of %s is shown", *n, c)
+				}
 			}
 		}
 		// The past: months that are over have what bears days and the indices, and nothing else.

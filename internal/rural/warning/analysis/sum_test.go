@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"mirror/internal/area"
+	"mirror/internal/rural/metric"
 )
 
 // The coefficient from the sums of bands against half the mean difference of all pairs, both of the people's own incomes where each band holds one.
@@ -173,13 +176,49 @@ func TestBandOfMonths(t *testing.T) {
 // Areas are ranked by their value, the largest first; one without a value is left out.
 func TestAreasRanked(t *testing.T) {
 	x := SheetChart{Chart: Chart{From: []string{"income"}, Ranked: true}}
-	x.ranked(resources, []SheetArea{{1, "甲", map[string]float64{"income": 3}}, {2, "乙", map[string]float64{"idle": 9}}, {3, "丙", map[string]float64{"income": 7}}, {4, "丁", map[string]float64{"income": 0}}})
-	if got := fmt.Sprint(x.X, x.Cells, x.Decimals); got != "[丙 甲 丁] [{0 0 0 7} {1 0 0 3} {2 0 0 0}] 2" {
+	below := []SheetArea{{Code: 1, Name: "甲", Values: map[string]float64{"income": 3}}, {Code: 2, Name: "乙", Values: map[string]float64{"idle": 9}},
+		{Code: 3, Name: "丙", Values: map[string]float64{"income": 7}}, {Code: 4, Name: "丁", Values: map[string]float64{"income": 0}}}
+	x.ranked(below)
+	if got := fmt.Sprint(x.X, x.Cells); got != "[丙 甲 丁] [{0 0 0 7} {1 0 0 3} {2 0 0 0}]" {
 		t.Error(got)
 	}
 	x = SheetChart{Chart: x.Chart}
-	if x.ranked(resources, nil); x.Why == "" {
+	if x.ranked(nil); x.Why == "" {
 		t.Error("nothing to rank is not told")
+	}
+	// A value of few that is kept leaves the ranking as well.
+	below[2].few = map[string]bool{"income": true}
+	s := Sheet{Areas: below, Charts: []SheetChart{x}}
+	if s.Mask(func(area.Code) bool { return true }); fmt.Sprint(s.Charts[0].X) != "[甲 丁]" {
+		t.Errorf("with one kept %v", s.Charts[0].X)
+	}
+}
+
+// Few stand behind a share where few are counted, left or looked at, behind a mean of few, and behind an index that few could make.
+func TestFewBehindAValue(t *testing.T) {
+	share, mean := Measure{Key: "x", Adds: metric.Share, People: true}, Measure{Key: "x", Adds: metric.Mean, People: true}
+	index := Measure{Key: "x", Adds: metric.Mean, People: true, Each: 48}
+	for _, c := range []struct {
+		of   Measure
+		s    Sums
+		want bool
+	}{
+		{share, Sums{Num: 0, Den: 150}, false}, {share, Sums{Num: 1, Den: 150}, true}, {share, Sums{Num: 4, Den: 150}, true}, {share, Sums{Num: 5, Den: 150}, false},
+		{share, Sums{Num: 149, Den: 150}, true}, {share, Sums{Num: 150, Den: 150}, false}, {share, Sums{Num: 0, Den: 4}, true},
+		{Measure{Key: "x", Adds: metric.Share}, Sums{Num: 1, Den: 150}, false},
+		{mean, Sums{Num: 1, Den: 150}, false}, {mean, Sums{Num: 900, Den: 4}, true},
+		{index, Sums{Num: 0, Den: 150}, false}, {index, Sums{Num: 239, Den: 150}, true}, {index, Sums{Num: 240, Den: 150}, false},
+		{Measure{Key: "x", Adds: metric.Sum, Unit: "户"}, Sums{Num: 4, Den: 150}, true}, {Measure{Key: "x", Adds: metric.Sum, Unit: "亩"}, Sums{Num: 4, Den: 150}, false},
+	} {
+		if got := c.of.few(figures{"x": c.s}); got != c.want {
+			t.Errorf("%+v of %+v: few %v", c.s, c.of, got)
+		}
+	}
+	// The share that the index of few households rests on is drawn for nobody who may not see them.
+	few, many := SheetChart{Chart: Chart{Tells: "h"}, Cells: []Cell{{N: 100}}}, SheetChart{Chart: Chart{Tells: "other"}, Cells: []Cell{{N: 100}}}
+	s := Sheet{Figures: []SheetFigure{{Measure: Measure{Key: "h"}, few: true}}, Charts: []SheetChart{few, many}}
+	if s.Mask(func(area.Code) bool { return true }); len(s.Charts[0].Cells) != 0 || s.Charts[0].Why == "" || len(s.Charts[1].Cells) != 1 {
+		t.Errorf("%+v", s.Charts)
 	}
 }
 

@@ -133,11 +133,11 @@ var trend = Analysis{
 		},
 	}},
 	measures: []Measure{
-		{Key: "income", Title: "人均纯收入", Unit: "元", Definition: "最近一个已结束收入年度的纯收入之和，除以这些户的人口。", Source: fromIncome, Missing: "收入或人口未填的户不计入。", Adds: metric.Mean, Per: 100, Decimals: 0, Dated: true},
+		{Key: "income", Title: "人均纯收入", Unit: "元", Definition: "最近一个已结束收入年度的纯收入之和，除以这些户的人口。", Source: fromIncome, Missing: "收入或人口未填的户不计入。", Adds: metric.Mean, People: true, Per: 100, Decimals: 0, Dated: true},
 		{Key: "gini", Title: "基尼系数", Definition: "按人均纯收入计算，每人取其家庭的人均数；以1000元为一组，组内视为相等。", Source: fromIncome, Missing: "收入或人口未填的户不计入。", Adds: metric.Mean, Decimals: 3, Dated: true,
 			whole: func(s Sums) (float64, bool) { return gini(s.More) }},
-		{Key: "below", Title: "低于监测收入线占比", Unit: "%", Definition: "人均纯收入低于当年监测收入线的户占比。", Source: fromIncomeLine, Missing: "收入或人口未填、监测收入线未设置的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
-		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, Per: wholeScore, Decimals: 3, Stood: true},
+		{Key: "below", Title: "低于监测收入线占比", Unit: "%", Definition: "人均纯收入低于当年监测收入线的户占比。", Source: fromIncomeLine, Missing: "收入或人口未填、监测收入线未设置的户不计入。", Adds: metric.Share, People: true, Decimals: 1, Dated: true},
+		{Key: "mpi", Title: "返贫致贫指数", Definition: "贫困发生率H与平均剥夺程度A之积（Alkire–Foster法）。", Source: sourcePoverty, Missing: missingPoverty, Adds: metric.Mean, People: true, Each: wholeScore, Per: wholeScore, Decimals: 3, Stood: true},
 	},
 	charts: []Chart{
 		{Key: "index", Title: "返贫致贫指数逐月变化", Definition: "各月末的返贫致贫指数；留存满6个月的，另画简单指数平滑（权重0.3）对各月和下月的推算值及其95%区间（推算值±1.96倍误差均方根，下限不小于0）。没有留存的月份不画。", Kind: banded, Months: []string{"mpi"}},
@@ -162,8 +162,8 @@ var trend = Analysis{
 				s.More[incomeBands+b] += net
 				s.Den++
 			}
-			if fen, set := at.Line(h.Area); set {
-				t.share("below", each < float64(fen))
+			if line, set := at.Line(h.Area); set {
+				t.share("below", each < float64(line.Fen))
 			} else {
 				t.miss("below")
 			}

@@ -56,11 +56,11 @@ var capitals = []capital{
 		if why != "" {
 			return 0, why
 		}
-		fen, set := at.Line(h.Area)
-		if !set || fen <= 0 {
-			return 0, fmt.Sprintf("%d年监测收入线未设置", at.year())
+		line, set := at.Line(h.Area)
+		if !set || line.Fen <= 0 {
+			return 0, wordsNoLine
 		}
-		return math.Max(0, math.Min(1, each/float64(2*fen))), ""
+		return math.Max(0, math.Min(1, each/float64(2*line.Fen))), ""
 	}},
 	{"social", "社会资本", "是否参加村集体分红、参加医保的成员比例、16岁及以上参加养老保险的成员比例的平均", func(h *Home, at At) (float64, string) {
 		if h.CollectiveShare == nil {
@@ -157,7 +157,7 @@ func partOf(key, title, definition string, k int) Figure {
 
 func capitalMeasures() (out []Measure) {
 	for _, c := range capitals {
-		out = append(out, Measure{Key: c.key, Title: c.title, Definition: "各户该项资本的平均数，0至1：" + c.says + "。", Source: fromRegister, Missing: missingCapital, Adds: metric.Mean, Per: 10_000, Decimals: 2})
+		out = append(out, Measure{Key: c.key, Title: c.title, Definition: "各户该项资本的平均数，0至1：" + c.says + "。", Source: fromRegister, Missing: missingCapital, Adds: metric.Mean, People: true, Per: 10_000, Decimals: 2})
 	}
 	return out
 }
@@ -213,10 +213,10 @@ var weakness = Analysis{
 		},
 	},
 	measures: append([]Measure{
-		{Key: "weak", Title: "平均脆弱度", Definition: "各户生计脆弱度的平均数。", Source: fromRegister, Missing: missingCapital, Adds: metric.Mean, Per: 10_000, Decimals: 2},
-		{Key: "weakHomes", Title: "脆弱户占比", Unit: "%", Definition: "生计脆弱度达到0.6的户占比。", Source: fromRegister, Missing: missingCapital, Adds: metric.Share, Decimals: 1},
-		{Key: "transfer", Title: "转移性收入占比", Unit: "%", Definition: "转移性收入之和除以四类收入之和。", Source: fromIncome, Missing: transferShare.Missing, Adds: metric.Share, Decimals: 1, Dated: true},
-		{Key: "single", Title: "单一收入来源户占比", Unit: "%", Definition: "四类收入中只有一类大于0的户占比。", Source: fromIncome, Missing: "四类收入未填全的户不计入。", Adds: metric.Share, Decimals: 1, Dated: true},
+		{Key: "weak", Title: "平均脆弱度", Definition: "各户生计脆弱度的平均数。", Source: fromRegister, Missing: missingCapital, Adds: metric.Mean, People: true, Per: 10_000, Decimals: 2},
+		{Key: "weakHomes", Title: "脆弱户占比", Unit: "%", Definition: "生计脆弱度达到0.6的户占比。", Source: fromRegister, Missing: missingCapital, Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "transfer", Title: "转移性收入占比", Unit: "%", Definition: "转移性收入之和除以四类收入之和。", Source: fromIncome, Missing: transferShare.Missing, Adds: metric.Share, People: true, Decimals: 1, Dated: true},
+		{Key: "single", Title: "单一收入来源户占比", Unit: "%", Definition: "四类收入中只有一类大于0的户占比。", Source: fromIncome, Missing: "四类收入未填全的户不计入。", Adds: metric.Share, People: true, Decimals: 1, Dated: true},
 	}, capitalMeasures()...),
 	charts: []Chart{
 		{Key: "capitals", Title: "五项生计资本", Definition: "各项资本的户均值，0至1。", Kind: radar, From: []string{"human", "natural", "physical", "financial", "social"}},

@@ -22,16 +22,18 @@ const tones: Record<string, Tone> = { [NEW]: 'orange', [READ]: 'quiet', [CLUED]:
 const levelTones: Record<string, Tone> = { red: 'red', orange: 'orange', yellow: 'yellow', blue: 'brand' }
 const stateText = (state: string) => ({ [NEW]: t.isNew, [READ]: t.isRead, [CLUED]: t.isClued, [EXCLUDED]: t.isExcluded })[state] ?? state
 
-/** A household whose warning became no clue and was not put aside may become one. */
-const mayBecomeClue = (hit: Hit) => hit.household !== undefined && hit.state !== CLUED && hit.state !== EXCLUDED && hit.ended === 0
+/** A clue whose case is over leaves its warning as one that was read: the family may become a clue again. */
+const isWithClue = (hit: Hit) => hit.state === CLUED && !hit.clueOver
+/** A household whose warning has no clue under way and was not put aside may become one. */
+const mayBecomeClue = (hit: Hit) => hit.household !== undefined && !isWithClue(hit) && hit.state !== EXCLUDED && hit.ended === 0
 const mayBeRead = (hit: Hit) => hit.state === NEW
-const mayBeExcluded = (hit: Hit) => hit.state === NEW || hit.state === READ
+const mayBeExcluded = (hit: Hit) => hit.state !== EXCLUDED && !isWithClue(hit)
 
 /** The warnings of one analysis, with what may be done with them. */
 export default function HitsTable({ slug, place, may }: { slug: string; place: Place; may: May }) {
   const client = useQueryClient()
   const q = place.q
-  const [paging, setPaging] = useState<Paging>({ trail: [], page: 1, size: 20 })
+  const [paging, setPaging] = useState<Paging>({ trail: [], page: 1, size: 10 })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [told, tell] = useState('')
   const [explained, explain] = useState<Hit>()
