@@ -1,24 +1,25 @@
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
+import type { Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { UserEdit, UserNew } from './model.ts'
-import type { UserFilter } from './rules.ts'
+import type { UserFilter, UserSort } from './rules.ts'
 
 /** Keys of everything asked about people. */
 export const userKeys = {
   all: ['users'] as const,
-  list: (filter: UserFilter, cursor: string, size: number) => ['users', 'list', filter, cursor, size] as const,
+  list: (filter: UserFilter, sort: UserSort, at: Place, size: number) => ['users', 'list', filter, sort, at, size] as const,
   detail: (id: string) => ['users', 'detail', id] as const,
   roles: () => ['roles'] as const,
   depts: () => ['departments'] as const,
 }
 
 /** One page of accounts inside the caller's area. */
-export function userListQuery(sdk: Sdk, filter: UserFilter, cursor: string, size: number) {
+export function userListQuery(sdk: Sdk, filter: UserFilter, sort: UserSort, at: Place, size: number) {
   return queryOptions({
-    queryKey: userKeys.list(filter, cursor, size),
-    queryFn: ({ signal }) => getPage(sdk, '/api/users', { ...filter, cursor, size }, signal),
+    queryKey: userKeys.list(filter, sort, at, size),
+    queryFn: ({ signal }) => getPage(sdk, '/api/users', { ...filter, sort, ...at, size }, signal),
     placeholderData: keepPreviousData,
   })
 }

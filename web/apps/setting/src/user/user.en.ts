@@ -48,6 +48,7 @@ export const en: Translation<typeof import('./user.texts.ts')> = {
     roles: 'Roles',
     actions: 'Actions',
     edit: 'Edit',
+    created: 'Created',
     lastLogin: 'Last sign-in',
     unlock: 'Unlock',
     unlocked: 'Unlocked',

@@ -47,6 +47,7 @@ export const t = texts('setting-user', {
   roles: '角色',
   actions: '操作',
   edit: '编辑',
+  created: '创建时间',
   lastLogin: '最近登录',
   unlock: '解除锁定',
   unlocked: '已解除锁定',
