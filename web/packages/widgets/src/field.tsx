@@ -16,8 +16,7 @@ export interface ChoiceProps<V extends string = string> {
   label: string
   value: V
   onChange: (value: V) => void
-  /** Those of one group stand below its name. */
-  options: readonly { value: NoInfer<V>; label: string; disabled?: boolean; group?: string }[]
+  options: readonly { value: NoInfer<V>; label: string; disabled?: boolean }[]
   /** Adds an entry for "any", value "". */
   optional?: boolean
   /** What that entry says; the label where a form's own does not stand above. */
@@ -59,22 +58,11 @@ export function Choice<V extends string>({
       onChange={(e) => onChange(e.target.value as V)}
     >
       {optional && <option value="">{empty ?? label}</option>}
-      {[...new Set(options.map((o) => o.group))].map((group) => {
-        const of = options
-          .filter((o) => o.group === group)
-          .map((o) => (
-            <option key={o.value} value={o.value} disabled={o.disabled}>
-              {o.label}
-            </option>
-          ))
-        return group === undefined ? (
-          of
-        ) : (
-          <optgroup key={group} label={group}>
-            {of}
-          </optgroup>
-        )
-      })}
+      {options.map((o) => (
+        <option key={o.value} value={o.value} disabled={o.disabled}>
+          {o.label}
+        </option>
+      ))}
     </select>
   )
 }
