@@ -1,5 +1,5 @@
 import { Button } from '@mirror/ui'
-import { Choice, TextField } from '@mirror/widgets'
+import { Choice, Groups, TextField } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
@@ -143,14 +143,9 @@ function ItemForm({ at, no, item: x, library, wrong, kind, year, onPut, moves }:
         <div className={css.itemRow}>
           <label className={css.wide} data-field={`${at}.key`} data-invalid={wrong[`${at}.key`] ? true : undefined}>
             <span>{t.figure}</span>
-            <Choice
-              label={`${no} ${t.figure}`}
-              optional
-              empty={t.choose}
-              value={x.key}
-              options={library.map((m) => ({ value: m.key, label: m.unit ? `${m.title}（${m.unit}）` : m.title, group: m.group }))}
-              onChange={(key) => onPut({ key })}
-            />
+            <Choice<string> label={`${no} ${t.figure}`} optional empty={t.choose} value={x.key} options={[]} onChange={(key) => onPut({ key })}>
+              <Groups options={library.map((m) => ({ value: m.key, label: m.unit ? `${m.title}（${m.unit}）` : m.title, group: m.group }))} />
+            </Choice>
           </label>
           <label>
             <span>{t.direction}</span>

@@ -1,5 +1,5 @@
 import { Button } from '@mirror/ui'
-import { Choice, TextField } from '@mirror/widgets'
+import { Choice, Groups, TextField } from '@mirror/widgets'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Metric } from './queries.ts'
@@ -95,13 +95,17 @@ export function IndicatorRows({ list, library, byHand, wrong, onChange }: Props)
           optional
           empty={t.add}
           value=""
-          options={library
-            .filter((m) => !list.some((x) => x.key === m.key))
-            .map((m) => ({ value: m.key, label: m.unit ? `${m.title}（${m.unit}）` : m.title, group: m.group }))}
+          options={[]}
           onChange={(key) => {
             if (key) onChange([...list, { key, dimension: list.at(-1)?.dimension ?? DIMENSIONS[0], negative: false, weight: '', target: '' }])
           }}
-        />
+        >
+          <Groups
+            options={library
+              .filter((m) => !list.some((x) => x.key === m.key))
+              .map((m) => ({ value: m.key, label: m.unit ? `${m.title}（${m.unit}）` : m.title, group: m.group }))}
+          />
+        </Choice>
         {byHand && list.length > 1 && <Button onClick={even}>{t.even}</Button>}
       </div>
       {list.some((x) => known.get(x.key)?.adds === 'sum') && <p className={css.quiet}>{t.sums}</p>}
