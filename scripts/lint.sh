@@ -19,6 +19,7 @@ tsc() { npm run --silent typecheck; }
 npm_deps() { node scripts/npm-deps.mjs; }
 contract() { node scripts/contract.mjs; }
 web_rooms() { node scripts/web-rooms.mjs; }
+web_parts() { node scripts/web-parts.mjs; }
 # Go functions that nobody calls, tests included; what only the tests of a new module call stands in the template. Asked for by name: it takes a minute.
 dead() {
   local found
@@ -26,7 +27,7 @@ dead() {
   [[ -z "$found" ]] || { echo "$found"; return 1; }
 }
 
-all=(gofmt vet staticcheck floors npm_deps oxlint biome tsc web_rooms contract)
+all=(gofmt vet staticcheck floors npm_deps oxlint biome tsc web_rooms web_parts contract)
 failed=()
 for check in "${@:-${all[@]}}"; do
   fn=$check

@@ -58,6 +58,6 @@ var outside = []struct {
 var bannedNames = []string{"util", "utils", "common", "helper", "helpers", "types", "models", "misc", "shared", "base"}
 
 // forTests names packages that only tests may import.
-var forTests = []string{"internal/db/dbtest", "internal/area/areatest", "internal/kit/eventually", "internal/app/apptest", "internal/rural/moduletest", "internal/rural/moduletest/consultation"}
+var forTests = []string{"internal/db/dbtest", "internal/area/areatest", "internal/kit/eventually", "internal/kit/page/pagetest", "internal/app/apptest", "internal/rural/moduletest", "internal/rural/moduletest/consultation"}
 
 func join(a []string, b ...string) []string { return append(append([]string{}, a...), b...) }

@@ -5,14 +5,19 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/audit"
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
+	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/page/pagetest"
 	"mirror/internal/principal"
 )
 
@@ -164,6 +169,67 @@ func TestListPagesWithinTheScope(t *testing.T) {
 			if e.At < mid {
 				t.Fatal("a row before From")
 			}
+		}
+	})
+}
+
+// The log is read from either end in both orders, and from a day; a scope shows only its own rows whichever way it is read.
+func TestTheLogIsReadFromEitherEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ctx := context.Background()
+		gaozhou, lianjiang := area.Code(44098100000000), area.Code(44088100000000)
+		day := time.Date(2026, 3, 1, 0, 0, 0, 0, clock.Shanghai)
+		var want []string
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for i := range 40 {
+				at, code := day.AddDate(0, 0, i/4), gaozhou
+				if i%4 == 3 { // of each day the last is another county's; two are of the same moment
+					code = lianjiang
+				} else {
+					want = append(want, fmt.Sprint(i))
+				}
+				_, err := tx.NewRaw(`INSERT INTO audit_log (at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail)
+					VALUES (?, 0, '', '', '', '', 'a', 'x', ?, ?, 'ok', '{}')`, at.Add(time.Duration(i%4/2)*time.Hour).UnixMilli(), fmt.Sprint(i), int64(code)).Exec(ctx)
+				if err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		read := func(ask page.Ask) (page.Page[audit.AuditRow], error) {
+			return audit.Page(ctx, d, area.Within(gaozhou), audit.Filter{Action: "a"}, ask)
+		}
+		id := func(e audit.AuditRow) string { return e.ObjectID }
+		for _, size := range []int{7, 10, 30, 100} {
+			if got := pagetest.Walk(t, read, id, audit.SortOldest, size); !slices.Equal(got, want) {
+				t.Errorf("oldest first by %d: %v", size, got)
+			}
+			newest := slices.Clone(want)
+			slices.Reverse(newest)
+			if got := pagetest.Walk(t, read, id, "", size); !slices.Equal(got, newest) {
+				t.Errorf("newest first by %d: %v", size, got)
+			}
+		}
+		for _, c := range []struct {
+			ask   page.Ask
+			first string // of the page that begins there
+		}{
+			{page.Ask{Sort: audit.SortOldest, From: "2026-03-04"}, "12"}, {page.Ask{Sort: audit.SortNewest, From: "2026-03-04"}, "14"},
+			{page.Ask{Sort: audit.SortOldest, From: "2020-01-01"}, "0"}, {page.Ask{Sort: audit.SortNewest, From: "2030-01-01"}, "38"},
+			// Behind the last day stands the last page.
+			{page.Ask{Sort: audit.SortOldest, From: "2030-01-01"}, "36"}, {page.Ask{Sort: audit.SortNewest, From: "2020-01-01"}, "2"},
+		} {
+			c.ask.Size = 9
+			p, err := read(c.ask)
+			if err != nil || len(p.Items) == 0 || p.Items[0].ObjectID != c.first {
+				t.Errorf("%+v: %+v %v", c.ask, p.Items, err)
+			}
+		}
+		if _, err := read(page.Ask{From: "yesterday"}); !errs.Has(err, errs.InvalidArgs) {
+			t.Errorf("what is no day: %v", err)
 		}
 	})
 }

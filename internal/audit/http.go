@@ -46,7 +46,10 @@ type listIn struct {
 	Result string `query:"result" enum:"ok,refused,failed" doc:"empty: all"`
 	From   int64  `query:"from" minimum:"0" doc:"milliseconds since 1970, UTC"`
 	To     int64  `query:"to" minimum:"0" doc:"milliseconds since 1970, UTC; excluded"`
+	Sort   string `query:"sort" enum:"newest,oldest" doc:"empty: newest"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
+	Day    string `query:"day" maxLength:"20" doc:"without a cursor: the day where the page begins, such as 2026-01-31"`
 	Size   int    `query:"size" minimum:"0" maximum:"100"`
 }
 
@@ -68,7 +71,7 @@ func (h Handler) page(ctx context.Context, in *listIn, f Filter) (*route.Out[pag
 		}
 	}
 	f.Username, f.Action, f.Object, f.ObjectID, f.Result, f.IP, f.From, f.To = in.User, in.Action, in.Object, in.ID, in.Result, in.IP, in.From, in.To
-	p, err := List(ctx, h.DB, principal.From(ctx).Scope, f, in.Cursor, in.Size)
+	p, err := Page(ctx, h.DB, principal.From(ctx).Scope, f, page.Ask{Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.Day, Size: in.Size})
 	if err != nil || h.Words == nil {
 		return route.Data(p), err
 	}

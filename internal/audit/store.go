@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -54,40 +55,57 @@ type Filter struct {
 const signIns = "(action IN ('login', 'logout', 'session.force', 'session.replay', 'session.end', 'session.end_others', 'session.leave') OR (action >= 'login.' AND action < 'login/'))"
 
 // totalCap bounds the count of a list: an auditor needs "many", not the exact number of millions.
-const totalCap = 10000
+const totalCap = 1000
+
+// The orders of the log that an index carries.
+var orders = map[string]page.Order{
+	"":         {Columns: []string{"at", "id"}, Down: true},
+	SortNewest: {Columns: []string{"at", "id"}, Down: true},
+	SortOldest: {Columns: []string{"at", "id"}},
+}
+
+// The names of the orders; the newest row comes first where none is asked for.
+const (
+	SortNewest = "newest"
+	SortOldest = "oldest"
+)
 
 // List gives the rows of a scope, newest first. The caller checks that the reader is an auditor.
 func List(ctx context.Context, d *db.DB, scope area.Scope, f Filter, cursor string, size int) (page.Page[AuditRow], error) {
+	return Page(ctx, d, scope, f, page.Ask{Cursor: cursor, Size: size})
+}
+
+// Page gives the rows of a scope in either order, from either end or from a day. The caller checks that the reader is an auditor.
+func Page(ctx context.Context, d *db.DB, scope area.Scope, f Filter, ask page.Ask) (page.Page[AuditRow], error) {
 	out := page.Page[AuditRow]{Items: []AuditRow{}, TotalCap: totalCap}
+	order, err := page.Pick(orders, ask.Sort)
+	if err != nil {
+		return out, err
+	}
 	where, args := f.where(scope)
-	n := page.Size(size)
-	err := d.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM audit_log WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), totalCap)...).
+	err = d.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM audit_log WHERE "+where+" LIMIT ?) t", append(slices.Clone(args), totalCap)...).
 		Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count audit rows: %w", err)
 	}
-	if cursor != "" {
-		var at, id int64
-		if err := page.Decode(cursor, &at, &id); err != nil {
-			return out, err
-		}
-		where, args = where+" AND (at, id) < (?, ?)", append(args, at, id)
-	}
-	if out.Items, err = read(ctx, d, where, args, n+1); err != nil {
-		return out, err
-	}
-	if len(out.Items) > n {
-		out.Items = out.Items[:n]
-		last := out.Items[n-1]
-		out.Next = page.Encode(last.At, last.ID)
-	}
-	return out, nil
+	l := page.List[AuditRow]{Order: order, Where: where, Args: args, Place: func(e AuditRow) []any { return []any{e.At, e.ID} },
+		Start: func(value string) ([]any, error) {
+			at, err := page.Day(value, order.Down)
+			return []any{at, int64(0)}, err
+		},
+		Rows: func(where string, args []any, by string, limit int) ([]AuditRow, error) {
+			return read(ctx, d, where, args, by, limit)
+		}}
+	return l.Page(ask, out.Total, out.TotalCap)
 }
 
-// read gives rows of a condition, newest first.
-func read(ctx context.Context, d *db.DB, where string, args []any, limit int) ([]AuditRow, error) {
+// newest is the order of a walk.
+const newest = "at DESC, id DESC"
+
+// read gives rows of a condition.
+func read(ctx context.Context, d *db.DB, where string, args []any, by string, limit int) ([]AuditRow, error) {
 	rows, err := d.Read().QueryContext(ctx, `SELECT id, at, user_id, username, session_id, ip, request_id, action, object, object_id, area, result, detail
-		FROM audit_log WHERE `+where+` ORDER BY at DESC, id DESC LIMIT ?`, append(args, limit)...)
+		FROM audit_log WHERE `+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
 		return nil, fmt.Errorf("list audit rows: %w", err)
 	}
@@ -119,7 +137,7 @@ func Walk(ctx context.Context, d *db.DB, scope area.Scope, f Filter, fn func(Aud
 	where, args := f.where(scope)
 	from, more := where, append([]any{}, args...)
 	for {
-		rows, err := read(ctx, d, from, more, walkPage)
+		rows, err := read(ctx, d, from, more, newest, walkPage)
 		if err != nil {
 			return err
 		}

@@ -2,12 +2,15 @@ package directory_test
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"fmt"
 	"image"
 	"image/color"
 	"image/jpeg"
 	"image/png"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +22,8 @@ import (
 	"mirror/internal/identity/directory"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/page/pagetest"
 	"mirror/internal/principal"
 )
 
@@ -410,5 +415,101 @@ func TestPortray(t *testing.T) {
 		if again, err := o.svc.Store.Picture(ctx, town.ID, town.UUID); err != nil || !bytes.Equal(again, drawn) {
 			t.Errorf("not the drawn one again: %v", err)
 		}
+	})
+}
+
+// The accounts of an area are read from either end as they were made and by area, and by area from one on; a neighbour's are in none of it, few as
+// they are or many.
+func TestAccountsAreReadFromEitherEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := newOffice(t, d)
+		ctx := context.Background()
+		read := func(ask page.Ask) (page.Page[directory.User], error) {
+			return o.svc.Store.Page(ctx, area.Within(gaozhou), directory.Filter{}, ask)
+		}
+		id := func(u directory.User) string { return strconv.FormatInt(u.ID, 10) }
+		check := func(sizes ...int) {
+			t.Helper()
+			all, err := o.svc.Store.List(ctx, area.Everything(), directory.Filter{}, "", 0)
+			var within []directory.User
+			for err == nil {
+				for _, u := range all.Items {
+					if area.Within(gaozhou).Covers(u.Area) {
+						within = append(within, u)
+					}
+				}
+				if all.Next == "" {
+					break
+				}
+				all, err = o.svc.Store.List(ctx, area.Everything(), directory.Filter{}, all.Next, 0)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			ids := func() (out []string) {
+				for _, u := range within {
+					out = append(out, id(u))
+				}
+				return out
+			}
+			byAge := ids()
+			slices.SortStableFunc(within, func(a, b directory.User) int { return cmp.Compare(a.Area, b.Area) })
+			byArea := ids()
+			turned := func(s []string) []string {
+				s = slices.Clone(s)
+				slices.Reverse(s)
+				return s
+			}
+			for _, size := range sizes {
+				for sort, want := range map[string][]string{"": byAge, directory.SortOldest: byAge, directory.SortNewest: turned(byAge),
+					directory.SortArea: byArea, directory.SortAreaDown: turned(byArea)} {
+					if got := pagetest.Walk(t, read, id, sort, size); !slices.Equal(got, want) {
+						t.Errorf("%q by %d: %v, want %v", sort, size, got, want)
+					}
+				}
+			}
+		}
+		check(2, 3, 50)
+		at := func(ask page.Ask) area.Code {
+			t.Helper()
+			p, err := read(ask)
+			if err != nil || len(p.Items) == 0 {
+				t.Fatalf("%+v: %v", ask, err)
+			}
+			return p.Items[0].Area
+		}
+		if got := at(page.Ask{Sort: directory.SortArea, From: fenjie.String()}); got != fenjie {
+			t.Errorf("from a town on: %s", got)
+		}
+		if got := at(page.Ask{Sort: directory.SortAreaDown, From: fenjie.String()}); !area.Within(fenjie).Covers(got) {
+			t.Errorf("from a town down: %s", got)
+		}
+		for _, bad := range []page.Ask{{Sort: directory.SortArea, From: "x"}, {From: fenjie.String()}} {
+			if _, err := read(bad); !errs.Has(err, errs.InvalidArgs) {
+				t.Errorf("%+v: %v", bad, err)
+			}
+		}
+		// More than are read and sorted.
+		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			for i := range 130 {
+				to := fenjie
+				if i%3 == 0 {
+					to = zhanjiang
+				}
+				if _, err := o.svc.Store.Create(ctx, tx, directory.New{Username: fmt.Sprint("many", i), Name: "众", Area: to, PasswordHash: "$x"}); err != nil {
+					return err
+				}
+			}
+			for i := range 60 {
+				if _, err := o.svc.Store.Create(ctx, tx, directory.New{Username: fmt.Sprint("more", i), Name: "众", Area: gaozhou, PasswordHash: "$x"}); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		check(40, 100)
 	})
 }

@@ -147,7 +147,10 @@ type ListInput struct {
 	Post   string `query:"post" doc:"only who has the post of this code" maxLength:"64"`
 	Type   string `query:"type" doc:"government, person, legal or operations"`
 	Seen   string `query:"seen" doc:"last sign-in: 7d, 30d, idle30, idle90 or never"`
+	Sort   string `query:"sort" enum:"oldest,newest,area,areaDown" doc:"by creation or by area; empty: oldest"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
+	From   string `query:"from" maxLength:"20" doc:"by area, without a cursor: the area where the page begins"`
 	Size   int    `query:"size"`
 }
 
@@ -177,11 +180,11 @@ func (h *Handler) list(ctx context.Context, in *ListInput) (*route.Out[page.Page
 			return nil, err
 		}
 	}
-	got, err := h.Store.List(ctx, scope, f, in.Cursor, in.Size)
+	got, err := h.Store.Page(ctx, scope, f, page.Ask{Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.From, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[AccountRow]{Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[AccountRow]{Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	if out.Items, err = h.accounts(ctx, got.Items); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package directory
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,7 +16,11 @@ import (
 )
 
 func (s *Store) list(ctx context.Context, where string, args []any, limit int) ([]User, error) {
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+userColumns+userFrom+"WHERE "+where+" ORDER BY u.id LIMIT ?", append(args, limit)...)
+	return s.listBy(ctx, where, args, "u.id", limit)
+}
+
+func (s *Store) listBy(ctx context.Context, where string, args []any, by string, limit int) ([]User, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+userColumns+userFrom+"WHERE "+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
 		return nil, fmt.Errorf("list users: %w", err)
 	}
@@ -32,6 +37,25 @@ func (s *Store) list(ctx context.Context, where string, args []any, limit int) (
 }
 
 const totalCap = 10000
+
+// fewMost is how many accounts a list reads and sorts; more are walked along its order until a page is full.
+const fewMost = 100
+
+// The orders of the list that an index carries: as the accounts were made, and by area; each either way.
+const (
+	SortOldest   = "oldest"
+	SortNewest   = "newest"
+	SortArea     = "area"
+	SortAreaDown = "areaDown"
+)
+
+var orders = map[string]page.Order{
+	"":           {Columns: []string{"u.id"}},
+	SortOldest:   {Columns: []string{"u.id"}},
+	SortNewest:   {Columns: []string{"u.id"}, Down: true},
+	SortArea:     {Columns: []string{"u.area", "u.id"}},
+	SortAreaDown: {Columns: []string{"u.area", "u.id"}, Down: true},
+}
 
 // The states of an account that a list is filtered by.
 const (
@@ -84,8 +108,8 @@ func (s *Store) Known(ctx context.Context, scope area.Scope, ids []int64) (map[i
 
 const day = 24 * time.Hour
 
-func (s *Store) where(scope area.Scope, f Filter) (string, []any, error) {
-	where, args := scope.Where(scopeColumns)
+// where adds the filter to the condition of a scope.
+func (s *Store) where(where string, args []any, f Filter) (string, []any, error) {
 	and := func(cond string, more ...any) { where, args = where+" AND "+cond, append(args, more...) }
 	if !storable(f.Q) || !storable(f.Role) || !storable(f.Post) {
 		return "", nil, errs.Invalid("q", "搜索内容包含无效字符")
@@ -148,32 +172,52 @@ func (s *Store) where(scope area.Scope, f Filter) (string, []any, error) {
 
 // List is one page of a scope by creation.
 func (s *Store) List(ctx context.Context, scope area.Scope, f Filter, cursor string, size int) (page.Page[User], error) {
-	out := page.Page[User]{TotalCap: totalCap}
-	where, args, err := s.where(scope, f)
+	return s.Page(ctx, scope, f, page.Ask{Cursor: cursor, Size: size})
+}
+
+// Page is one page of a scope in any of the orders, from either end; by area it may begin at one. InvalidArgs for a filter, an order or a cursor
+// that means nothing.
+func (s *Store) Page(ctx context.Context, scope area.Scope, f Filter, ask page.Ask) (page.Page[User], error) {
+	out := page.Page[User]{Items: []User{}, TotalCap: totalCap}
+	order, err := page.Pick(orders, ask.Sort)
+	if err != nil {
+		return out, err
+	}
+	near, nearArgs := scope.Between(scopeColumns)
+	where, args, err := s.where(near, nearArgs, f)
 	if err != nil {
 		return out, err
 	}
 	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+" LIMIT ?) t",
-		append(append([]any{}, args...), totalCap)...).Scan(ctx, &out.Total)
+		append(slices.Clone(args), totalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count users: %w", err)
 	}
-	if cursor != "" {
-		var after int64
-		if err := page.Decode(cursor, &after); err != nil {
+	byArea := order.Columns[0] == "u.area"
+	if !byArea && out.Total > fewMost {
+		far, farArgs := scope.Where(scopeColumns)
+		if where, args, err = s.where(far, farArgs, f); err != nil {
 			return out, err
 		}
-		where, args = where+" AND u.id > ?", append(args, after)
 	}
-	n := page.Size(size)
-	if out.Items, err = s.list(ctx, where, args, n+1); err != nil {
-		return out, err
+	l := page.List[User]{Order: order, Where: where, Args: args, Place: func(u User) []any { return []any{u.ID} },
+		Rows: func(where string, args []any, by string, limit int) ([]User, error) {
+			return s.listBy(ctx, where, args, by, limit)
+		}}
+	if byArea {
+		l.Place = func(u User) []any { return []any{int64(u.Area), u.ID} }
+		l.Start = func(value string) ([]any, error) {
+			c, err := area.Parse(value)
+			switch {
+			case err != nil:
+				return nil, errs.Invalid("from", "请选择区域")
+			case order.Down:
+				return []any{int64(c.Range().Hi) + 1, int64(0)}, nil
+			}
+			return []any{int64(c), int64(0)}, nil
+		}
 	}
-	if len(out.Items) > n {
-		out.Items = out.Items[:n]
-		out.Next = page.Encode(out.Items[n-1].ID)
-	}
-	return out, nil
+	return l.Page(ask, out.Total, out.TotalCap)
 }
 
 // lockedBatch bounds how many ids a filter by lock carries; who is locked unlocks by themselves within minutes.

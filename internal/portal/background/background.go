@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -99,46 +100,62 @@ func (s *Service) where(scope area.Scope, f Filter) (string, []any) {
 	return where, args
 }
 
-// List is one page of jobs, the newest first.
-func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, cursor string, size int) (page.Page[Job], error) {
+// The orders of the list: by the number of the job, which is the order in which they were put into the queue.
+const (
+	SortNewest = "newest"
+	SortOldest = "oldest"
+)
+
+var orders = map[string]page.Order{
+	"":         {Columns: []string{"j.id"}, Down: true},
+	SortNewest: {Columns: []string{"j.id"}, Down: true},
+	SortOldest: {Columns: []string{"j.id"}},
+}
+
+// List is one page of jobs, from either end; the newest come first where no other order is asked for.
+func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, ask page.Ask) (page.Page[Job], error) {
 	out := page.Page[Job]{Items: []Job{}, TotalCap: totalCap}
+	order, err := page.Pick(orders, ask.Sort)
+	if err != nil {
+		return out, err
+	}
 	where, args := s.where(scope, f)
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1"+from+where+" LIMIT ?) t", append(append([]any{}, args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1"+from+where+" LIMIT ?) t", append(slices.Clone(args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count jobs: %w", err)
 	}
-	if cursor != "" {
-		var id int64
-		if err := page.Decode(cursor, &id); err != nil {
-			return out, err
-		}
-		where, args = where+" AND j.id < ?", append(args, id)
-	}
-	k := page.Size(size)
+	l := page.List[Job]{Order: order, Where: where, Args: args, Place: func(j Job) []any { return []any{j.ID} },
+		Rows: func(where string, args []any, by string, limit int) ([]Job, error) {
+			return s.read(ctx, where, args, by, limit)
+		}}
+	return l.Page(ask, out.Total, out.TotalCap)
+}
+
+func (s *Service) read(ctx context.Context, where string, args []any, by string, limit int) ([]Job, error) {
 	rows, err := s.DB.Read().QueryContext(ctx, `SELECT j.id, j.kind, j.state, j.owner, coalesce(u.name, ''), coalesce(u.area, 0), j.done, j.total, j.attempts, j.error,
-		j.created_at, j.run_at, j.updated_at, j.started_at`+from+where+" ORDER BY j.id DESC LIMIT ?", append(args, k+1)...)
+		j.created_at, j.run_at, j.updated_at, j.started_at`+from+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
-		return out, fmt.Errorf("list jobs: %w", err)
+		return nil, fmt.Errorf("list jobs: %w", err)
 	}
 	defer rows.Close()
+	var out []Job
 	for rows.Next() {
 		var j Job
 		var at int64
 		var name, said string
 		if err := rows.Scan(&j.ID, &j.Kind, &j.State, &j.Owner, &name, &at, &j.Done, &j.Total, &j.Attempts, &said, &j.CreatedAt, &j.RunAt, &j.UpdatedAt, &j.StartedAt); err != nil {
-			return out, fmt.Errorf("list jobs: %w", err)
+			return nil, fmt.Errorf("list jobs: %w", err)
 		}
 		j.Area, j.Error = area.Code(at), inWords(said)
 		if j.Owner != 0 {
 			j.OwnerName = directory.MaskName(name)
 		}
-		out.Items = append(out.Items, j)
+		out = append(out, j)
 	}
-	if len(out.Items) > k {
-		out.Items = out.Items[:k]
-		out.Next = page.Encode(out.Items[k-1].ID)
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("list jobs: %w", err)
 	}
-	return out, rows.Err()
+	return out, nil
 }
 
 // Count is how many jobs of a kind are in a state.

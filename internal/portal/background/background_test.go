@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -15,6 +17,8 @@ import (
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/page/pagetest"
 	"mirror/internal/portal/background"
 )
 
@@ -83,11 +87,11 @@ func TestJobsOfAnArea(t *testing.T) {
 		}
 		run(jobs.Failed)
 
-		first, err := svc.List(ctx, area.Within(maoming), background.Filter{}, "", 2)
+		first, err := svc.List(ctx, area.Within(maoming), background.Filter{}, page.Ask{Size: 2})
 		if err != nil || first.Total != 4 || len(first.Items) != 2 || first.Next == "" || first.Items[0].ID != gone {
 			t.Fatalf("list: %+v %v", first, err)
 		}
-		second, err := svc.List(ctx, area.Within(maoming), background.Filter{}, first.Next, 2)
+		second, err := svc.List(ctx, area.Within(maoming), background.Filter{}, page.Ask{Cursor: first.Next, Size: 2})
 		if err != nil || len(second.Items) != 2 || second.Next != "" {
 			t.Fatalf("second page: %+v %v", second, err)
 		}
@@ -96,18 +100,18 @@ func TestJobsOfAnArea(t *testing.T) {
 			t.Errorf("the failed one: %+v", mine)
 		}
 		for name, f := range map[string]background.Filter{"state": {State: jobs.Failed}, "kind and person": {Kind: "load", Of: "person"}, "name": {Username: "clerk"}} {
-			if got, err := svc.List(ctx, area.Within(maoming), f, "", 0); err != nil || len(got.Items) != 1 || got.Items[0].ID != failing {
+			if got, err := svc.List(ctx, area.Within(maoming), f, page.Ask{}); err != nil || len(got.Items) != 1 || got.Items[0].ID != failing {
 				t.Errorf("by %s: %+v %v", name, got.Items, err)
 			}
 		}
-		if got, err := svc.List(ctx, area.Within(maoming), background.Filter{Since: time.Now().Add(time.Hour).UnixMilli()}, "", 0); err != nil || len(got.Items) != 0 {
+		if got, err := svc.List(ctx, area.Within(maoming), background.Filter{Since: time.Now().Add(time.Hour).UnixMilli()}, page.Ask{}); err != nil || len(got.Items) != 0 {
 			t.Errorf("since: %+v %v", got.Items, err)
 		}
 		counts, err := svc.Counts(ctx, area.Within(maoming))
 		if err != nil || len(counts) != 4 || counts[0] != (background.Count{Kind: "load", State: jobs.Failed, N: 1}) {
 			t.Errorf("counts: %+v %v", counts, err)
 		}
-		if got, err := svc.List(ctx, area.Within(zhuhai), background.Filter{}, "", 0); err != nil || got.Total != 3 {
+		if got, err := svc.List(ctx, area.Within(zhuhai), background.Filter{}, page.Ask{}); err != nil || got.Total != 3 {
 			t.Errorf("another city sees a job of a person that is not its own: %+v %v", got, err)
 		}
 		if err := svc.Retry(ctx, area.Within(zhuhai), failing); !errs.Has(err, errs.NotFound) {
@@ -147,6 +151,39 @@ func TestJobsOfAnArea(t *testing.T) {
 		var rows int
 		if err := d.Read().NewRaw("SELECT count(*) FROM audit_log WHERE action IN ('job.retry', 'job.cancel') AND object = 'job'").Scan(ctx, &rows); err != nil || rows != 3 {
 			t.Errorf("%d rows of the audit, want 3: %v", rows, err)
+		}
+	})
+}
+
+// The queue is read from either end in both orders, within an area.
+func TestJobsAreReadFromEitherEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		clerk, other := person(t, d, "clerk", gaozhou), person(t, d, "other", zhuhai)
+		q := &jobs.Queue{DB: d}
+		svc := &background.Service{DB: d, Queues: []*jobs.Queue{q}}
+		var want []string
+		for i := range 11 {
+			owner := clerk
+			if i%4 == 1 {
+				owner = other
+			}
+			if id := put(t, q, jobs.New{Kind: "load", Owner: owner}); owner == clerk {
+				want = append(want, strconv.FormatInt(id, 10))
+			}
+		}
+		read := func(ask page.Ask) (page.Page[background.Job], error) {
+			return svc.List(t.Context(), area.Within(maoming), background.Filter{Kind: "load"}, ask)
+		}
+		id := func(j background.Job) string { return strconv.FormatInt(j.ID, 10) }
+		for _, size := range []int{2, 3, 20} {
+			if got := pagetest.Walk(t, read, id, background.SortOldest, size); !slices.Equal(got, want) {
+				t.Errorf("oldest first by %d: %v, want %v", size, got, want)
+			}
+			newest := slices.Clone(want)
+			slices.Reverse(newest)
+			if got := pagetest.Walk(t, read, id, background.SortNewest, size); !slices.Equal(got, newest) {
+				t.Errorf("newest first by %d: %v", size, got)
+			}
 		}
 	})
 }

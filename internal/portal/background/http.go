@@ -61,7 +61,9 @@ type listIn struct {
 	User   string `query:"user" maxLength:"64" doc:"who asked: a whole user name"`
 	Area   string `query:"area" doc:"of people: only this area and below"`
 	Since  int64  `query:"since" minimum:"0" doc:"ms; changed since"`
+	Sort   string `query:"sort" enum:"newest,oldest" doc:"empty: newest"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size" minimum:"0" maximum:"100"`
 }
 
@@ -92,12 +94,12 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Job
 	if in.Area != "" {
 		f.Of = "person" // the platform's own stand at no area
 	}
-	got, err := h.Service.List(ctx, scope, f, in.Cursor, in.Size)
+	got, err := h.Service.List(ctx, scope, f, page.Ask{Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
 	now := h.Service.now().UnixMilli()
-	out := page.Page[JobRow]{Items: []JobRow{}, Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[JobRow]{Items: []JobRow{}, Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	for _, j := range got.Items {
 		out.Items = append(out.Items, h.row(j, now, mayAct(principal.From(ctx).Scope, j.Owner)))
 	}

@@ -15,6 +15,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
+	"mirror/internal/kit/page"
 	"mirror/internal/portal/message"
 )
 
@@ -272,7 +273,7 @@ func TestPlannedPinnedWithdrawn(t *testing.T) {
 			t.Fatal(err)
 		}
 		list := func() (out []string) {
-			p, err := c.svc.List(ctx, anna, message.Filter{}, "", 10)
+			p, err := c.svc.List(ctx, anna, message.Filter{}, page.Ask{Size: 10})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -356,12 +357,12 @@ func TestTodosMutedAndOwnMarks(t *testing.T) {
 		}
 		check("muted", anna, 0, 1)
 		check("the other's", bo, 2, 1)
-		p, err := c.svc.List(ctx, anna, message.Filter{Unread: true, Q: "00%", From: c.now, To: c.now.Add(time.Second)}, "", 10)
+		p, err := c.svc.List(ctx, anna, message.Filter{Unread: true, Q: "00%", From: c.now, To: c.now.Add(time.Second)}, page.Ask{Size: 10})
 		if err != nil || len(p.Items) != 1 || p.Items[0].ID != note {
 			t.Errorf("filtered: %+v %v", p, err)
 		}
 		for q, want := range map[string]int{"friday": 1, "%": 1, "_": 0, "核": 1, "' OR 1=1 --": 0} {
-			if p, err := c.svc.List(ctx, anna, message.Filter{Q: q}, "", 10); err != nil || len(p.Items) != want {
+			if p, err := c.svc.List(ctx, anna, message.Filter{Q: q}, page.Ask{Size: 10}); err != nil || len(p.Items) != want {
 				t.Errorf("search %q: %d %v", q, len(p.Items), err)
 			}
 		}
@@ -396,7 +397,7 @@ func TestSweep(t *testing.T) {
 		if n, err := c.svc.Sweep(ctx, 24*time.Hour); n != 1 || err != nil {
 			t.Errorf("removed %d, %v", n, err)
 		}
-		p, err := c.svc.List(ctx, anna, message.Filter{}, "", 10)
+		p, err := c.svc.List(ctx, anna, message.Filter{}, page.Ask{Size: 10})
 		if err != nil || len(p.Items) != 1 || p.Items[0].Title != "新" || len(c.receivers(old)) != 0 {
 			t.Errorf("left: %+v %v", p.Items, err)
 		}

@@ -116,16 +116,17 @@ type listIn struct {
 	To     int64  `query:"to" doc:"ms UTC: reached the caller before this time"`
 	AsOf   int64  `query:"asOf" doc:"ms UTC: what was marked read at this time or later counts as unread"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size"`
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[MessageItem]], error) {
 	f := Filter{Kind: Kind(in.Kind), Unread: in.Unread, Open: in.Open, Q: in.Q, From: clock.Moment(in.From), To: clock.Moment(in.To), AsOf: clock.Moment(in.AsOf)}
-	p, err := h.Service.List(ctx, principal.From(ctx).UserID, f, in.Cursor, in.Size)
+	p, err := h.Service.List(ctx, principal.From(ctx).UserID, f, page.Ask{Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[MessageItem]{Items: make([]MessageItem, 0, len(p.Items)), Next: p.Next, Total: p.Total, TotalCap: p.TotalCap}
+	out := page.Page[MessageItem]{Items: make([]MessageItem, 0, len(p.Items)), Next: p.Next, Previous: p.Previous, Total: p.Total, TotalCap: p.TotalCap}
 	for _, it := range p.Items {
 		out.Items = append(out.Items, view(it))
 	}

@@ -92,8 +92,11 @@ func (f Filter) where(userID int64, now time.Time) (string, []any, error) {
 	return where, args, nil
 }
 
-// List is one page of a person's messages, pinned ones first, then the newest; invalid_args for a filter that means nothing.
-func (s *Service) List(ctx context.Context, userID int64, f Filter, cursor string, size int) (page.Page[Item], error) {
+// order is that of the centre, which one index carries for each person.
+var order = page.Order{Columns: []string{"r.pinned", "r.sent_at", "r.message_id"}, Down: true}
+
+// List is one page of a person's messages, pinned ones first, then the newest, from either end; invalid_args for a filter that means nothing.
+func (s *Service) List(ctx context.Context, userID int64, f Filter, ask page.Ask) (page.Page[Item], error) {
 	out := page.Page[Item]{Items: []Item{}, TotalCap: totalCap}
 	where, args, err := f.where(userID, s.now())
 	if err != nil {
@@ -103,36 +106,30 @@ func (s *Service) List(ctx context.Context, userID int64, f Filter, cursor strin
 	if err != nil {
 		return out, fmt.Errorf("count messages: %w", err)
 	}
-	if cursor != "" {
-		var pinned bool
-		var sent, id int64
-		if err := page.Decode(cursor, &pinned, &sent, &id); err != nil {
-			return out, err
-		}
-		where, args = where+" AND (pinned, sent_at, message_id) < (?, ?, ?)", append(args, pinned, sent, id)
-	}
-	n := page.Size(size)
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+itemColumns+" FROM (SELECT * FROM message_receiver WHERE "+where+
-		" ORDER BY pinned DESC, sent_at DESC, message_id DESC LIMIT ?) r JOIN message m ON m.id = r.message_id ORDER BY r.pinned DESC, r.sent_at DESC, m.id DESC",
-		append(args, n+1)...)
+	l := page.List[Item]{Order: order, Where: where, Args: args, Place: func(it Item) []any { return []any{it.Pinned, it.CreatedAt.UnixMilli(), it.ID} },
+		Rows: func(where string, args []any, by string, limit int) ([]Item, error) {
+			return s.read(ctx, where, args, by, limit)
+		}}
+	return l.Page(ask, out.Total, out.TotalCap)
+}
+
+func (s *Service) read(ctx context.Context, where string, args []any, by string, limit int) ([]Item, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+itemColumns+" FROM (SELECT * FROM message_receiver r WHERE "+where+
+		" ORDER BY "+by+" LIMIT ?) r JOIN message m ON m.id = r.message_id ORDER BY "+by, append(args, limit)...)
 	if err != nil {
-		return out, fmt.Errorf("list messages: %w", err)
+		return nil, fmt.Errorf("list messages: %w", err)
 	}
 	defer rows.Close()
+	var out []Item
 	for rows.Next() {
 		it, err := scan(rows)
 		if err != nil {
-			return out, fmt.Errorf("list messages: %w", err)
+			return nil, fmt.Errorf("list messages: %w", err)
 		}
-		out.Items = append(out.Items, it)
+		out = append(out, it)
 	}
 	if err := rows.Err(); err != nil {
-		return out, fmt.Errorf("list messages: %w", err)
-	}
-	if len(out.Items) > n {
-		out.Items = out.Items[:n]
-		last := out.Items[n-1]
-		out.Next = page.Encode(last.Pinned, last.CreatedAt.UnixMilli(), last.ID)
+		return nil, fmt.Errorf("list messages: %w", err)
 	}
 	return out, nil
 }

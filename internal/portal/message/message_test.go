@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"testing"
@@ -17,6 +18,8 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/page/pagetest"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/message"
@@ -255,7 +258,7 @@ func TestDemo(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		p, err := c.svc.List(ctx, anna, message.Filter{}, "", 50)
+		p, err := c.svc.List(ctx, anna, message.Filter{}, page.Ask{Size: 50})
 		if err != nil || len(p.Items) != 12 {
 			t.Fatalf("%d messages, %v", len(p.Items), err)
 		}
@@ -270,9 +273,54 @@ func TestDemo(t *testing.T) {
 			t.Errorf("%d unread, %d kinds", n, len(kinds))
 		}
 		// Bo is no official: the work of the officials is not sent to them.
-		p, err = c.svc.List(ctx, bo, message.Filter{}, "", 50)
+		p, err = c.svc.List(ctx, bo, message.Filter{}, page.Ask{Size: 50})
 		if err != nil || len(p.Items) != 2 || p.Items[0].Kind != message.System || p.Items[1].Kind != message.System {
 			t.Errorf("%+v, %v", p.Items, err)
+		}
+	})
+}
+
+// The centre is read from either end: the pinned ones first, then the newest, and nobody else's.
+func TestMessagesAreReadFromEitherEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		c := open(t, d)
+		ctx := context.Background()
+		var plain, pinned []string
+		for i := range 9 {
+			c.now = c.now.Add(time.Duration(i%2) * time.Second) // two of a moment
+			id, err := c.send(message.New{Kind: message.System, Title: fmt.Sprint(i), To: []int64{anna, bo}[:1+i%2]})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if i%4 != 3 {
+				plain = append(plain, fmt.Sprint(id))
+				continue
+			}
+			pinned = append(pinned, fmt.Sprint(id))
+			err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+				_, err := tx.NewRaw("UPDATE message_receiver SET pinned = ? WHERE message_id = ?", true, id).Exec(ctx)
+				return err
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		slices.Reverse(plain)
+		slices.Reverse(pinned)
+		want := append(pinned, plain...)
+		read := func(ask page.Ask) (page.Page[message.Item], error) {
+			if ask.Sort != "" {
+				return page.Page[message.Item]{}, errs.Invalid("sort", "") // the centre has one order
+			}
+			return c.svc.List(ctx, anna, message.Filter{}, ask)
+		}
+		for _, size := range []int{2, 3, 20} {
+			if got := pagetest.Walk(t, read, func(it message.Item) string { return fmt.Sprint(it.ID) }, "", size); !slices.Equal(got, want) {
+				t.Errorf("by %d: %v, want %v", size, got, want)
+			}
+		}
+		if code, body := c.call(anna, "GET", "/api/messages?size=4&back=true", ""); code != 200 || strings.Count(body, `"id"`) != 1 || !strings.Contains(body, `"previous":"`) {
+			t.Errorf("the last page on the wire: %d %s", code, body)
 		}
 	})
 }

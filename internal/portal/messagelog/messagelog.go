@@ -3,6 +3,7 @@ package messagelog
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"mirror/internal/area"
@@ -46,7 +47,10 @@ type listIn struct {
 	Kind    string `query:"kind" maxLength:"20" doc:"of messages"`
 	From    int64  `query:"from" doc:"ms"`
 	To      int64  `query:"to" doc:"ms"`
+	Sort    string `query:"sort" enum:"newest,oldest" doc:"short messages by the time they were sent, messages by their number; empty: newest"`
 	Cursor  string `query:"cursor"`
+	Back    bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
+	Day     string `query:"day" maxLength:"20" doc:"of short messages, without a cursor: the day where the page begins, such as 2026-01-31"`
 	Size    int    `query:"size"`
 }
 
@@ -68,6 +72,17 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Sen
 	return route.Data(out), nil
 }
 
+// The orders of the two logs. No index holds messages by the time they reached somebody: they come by their number.
+var (
+	byNumber = orders("r.message_id", "r.user_id")
+	byTime   = orders("l.at", "l.id")
+)
+
+func orders(columns ...string) map[string]page.Order {
+	newest := page.Order{Columns: columns, Down: true}
+	return map[string]page.Order{"": newest, "newest": newest, "oldest": newest.Turned(true)}
+}
+
 // query collects conditions.
 type query struct {
 	where string
@@ -78,34 +93,49 @@ func (q *query) and(cond string, args ...any) {
 	q.where, q.args = q.where+" AND "+cond, append(q.args, args...)
 }
 
-func (h Handler) run(ctx context.Context, from string, q query, cursor func(*query) error, columns, order string, size int, scan func(interface{ Scan(...any) error }) (SentRow, string, error)) (page.Page[SentRow], error) {
+// reading is how one of the two logs is read.
+type reading struct {
+	of      string // tables
+	columns string
+	order   page.Order
+	start   func(value string) ([]any, error)
+	scan    func(interface{ Scan(...any) error }) (sent, error)
+}
+
+// sent is a row with its place in the order.
+type sent struct {
+	SentRow
+	a, b int64
+}
+
+func (h Handler) run(ctx context.Context, r reading, q query, in *listIn) (page.Page[SentRow], error) {
 	out := page.Page[SentRow]{Items: []SentRow{}, TotalCap: 1000}
-	err := h.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM "+from+" WHERE "+q.where+" LIMIT ?) t", append(append([]any{}, q.args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	err := h.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM "+r.of+" WHERE "+q.where+" LIMIT ?) t", append(slices.Clone(q.args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count message log: %w", err)
 	}
-	if err := cursor(&q); err != nil {
-		return out, err
+	l := page.List[sent]{Order: r.order, Where: q.where, Args: q.args, Place: func(s sent) []any { return []any{s.a, s.b} }, Start: r.start,
+		Rows: func(where string, args []any, by string, limit int) (found []sent, err error) {
+			rows, err := h.DB.Read().QueryContext(ctx, "SELECT "+r.columns+" FROM "+r.of+" WHERE "+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
+			if err != nil {
+				return nil, fmt.Errorf("read message log: %w", err)
+			}
+			defer rows.Close()
+			for rows.Next() {
+				s, err := r.scan(rows)
+				if err != nil {
+					return nil, fmt.Errorf("read message log: %w", err)
+				}
+				found = append(found, s)
+			}
+			return found, rows.Err()
+		}}
+	got, err := l.Page(page.Ask{Sort: in.Sort, Cursor: in.Cursor, Back: in.Back, From: in.Day, Size: in.Size}, out.Total, out.TotalCap)
+	out.Next, out.Previous = got.Next, got.Previous
+	for _, s := range got.Items {
+		out.Items = append(out.Items, s.SentRow)
 	}
-	k := page.Size(size)
-	rows, err := h.DB.Read().QueryContext(ctx, "SELECT "+columns+" FROM "+from+" WHERE "+q.where+" ORDER BY "+order+" LIMIT ?", append(q.args, k+1)...)
-	if err != nil {
-		return out, fmt.Errorf("read message log: %w", err)
-	}
-	defer rows.Close()
-	last := ""
-	for rows.Next() {
-		r, next, err := scan(rows)
-		if err != nil {
-			return out, fmt.Errorf("read message log: %w", err)
-		}
-		if len(out.Items) == k {
-			out.Next = last
-			break
-		}
-		out.Items, last = append(out.Items, r), next
-	}
-	return out, rows.Err()
+	return out, err
 }
 
 func (h Handler) messages(ctx context.Context, within area.Scope, in *listIn) (page.Page[SentRow], error) {
@@ -118,24 +148,19 @@ func (h Handler) messages(ctx context.Context, within area.Scope, in *listIn) (p
 		q.and("m.kind = ?", in.Kind)
 	}
 	span(&q, "r.sent_at", in)
-	return h.run(ctx, "message_receiver r JOIN message m ON m.id = r.message_id JOIN app_user u ON u.id = r.user_id", q, func(q *query) error {
-		if in.Cursor == "" {
-			return nil
-		}
-		var message, user int64
-		if err := page.Decode(in.Cursor, &message, &user); err != nil {
-			return err
-		}
-		q.and("(r.message_id < ? OR r.message_id = ? AND r.user_id < ?)", message, message, user)
-		return nil
-	}, "r.message_id, r.user_id, r.sent_at, m.kind, m.title, m.sender, u.name, u.area, r.read_at", "r.message_id DESC, r.user_id DESC", in.Size,
-		func(row interface{ Scan(...any) error }) (r SentRow, next string, err error) {
-			var message, user, at int64
+	order, err := page.Pick(byNumber, in.Sort)
+	if err != nil {
+		return page.Page[SentRow]{}, err
+	}
+	return h.run(ctx, reading{of: "message_receiver r JOIN message m ON m.id = r.message_id JOIN app_user u ON u.id = r.user_id",
+		columns: "r.message_id, r.user_id, r.sent_at, m.kind, m.title, m.sender, u.name, u.area, r.read_at", order: order,
+		scan: func(row interface{ Scan(...any) error }) (s sent, err error) {
+			var at int64
 			var name string
-			err = row.Scan(&message, &user, &r.At, &r.Kind, &r.Title, &r.Sender, &name, &at, &r.ReadAt)
-			r.ID, r.Receiver, r.AreaName = fmt.Sprintf("%d-%d", message, user), directory.MaskName(name), h.AreaName(area.Code(at))
-			return r, page.Encode(message, user), err
-		})
+			err = row.Scan(&s.a, &s.b, &s.At, &s.Kind, &s.Title, &s.Sender, &name, &at, &s.ReadAt)
+			s.ID, s.Receiver, s.AreaName = fmt.Sprintf("%d-%d", s.a, s.b), directory.MaskName(name), h.AreaName(area.Code(at))
+			return s, err
+		}}, q, in)
 }
 
 func (h Handler) short(ctx context.Context, within area.Scope, in *listIn) (page.Page[SentRow], error) {
@@ -145,23 +170,22 @@ func (h Handler) short(ctx context.Context, within area.Scope, in *listIn) (page
 		q.and("u.username = ?", t)
 	}
 	span(&q, "l.at", in)
-	return h.run(ctx, "sms_log l JOIN app_user u ON u.id = l.user_id", q, func(q *query) error {
-		if in.Cursor == "" {
-			return nil
-		}
-		var id int64
-		if err := page.Decode(in.Cursor, &id); err != nil {
-			return err
-		}
-		q.and("l.id < ?", id)
-		return nil
-	}, "l.id, l.at, l.mobile, u.name, u.area", "l.id DESC", in.Size, func(row interface{ Scan(...any) error }) (r SentRow, next string, err error) {
-		var id, at int64
-		var name string
-		err = row.Scan(&id, &r.At, &r.Mobile, &name, &at)
-		r.ID, r.Kind, r.Receiver, r.AreaName = fmt.Sprint(id), "sms", directory.MaskName(name), h.AreaName(area.Code(at))
-		return r, page.Encode(id), err
-	})
+	order, err := page.Pick(byTime, in.Sort)
+	if err != nil {
+		return page.Page[SentRow]{}, err
+	}
+	return h.run(ctx, reading{of: "sms_log l JOIN app_user u ON u.id = l.user_id", columns: "l.at, l.id, l.mobile, u.name, u.area", order: order,
+		start: func(value string) ([]any, error) {
+			at, err := page.Day(value, order.Down)
+			return []any{at, int64(0)}, err
+		},
+		scan: func(row interface{ Scan(...any) error }) (s sent, err error) {
+			var at int64
+			var name string
+			err = row.Scan(&s.a, &s.b, &s.Mobile, &name, &at)
+			s.ID, s.At, s.Kind, s.Receiver, s.AreaName = fmt.Sprint(s.b), s.a, "sms", directory.MaskName(name), h.AreaName(area.Code(at))
+			return s, err
+		}}, q, in)
 }
 
 func span(q *query, column string, in *listIn) {

@@ -100,11 +100,12 @@ func (h Handler) view(n Notice, depts, people map[int64]string) NoticeItem {
 
 type listIn struct {
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size"`
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[NoticeItem]], error) {
-	p, err := h.Service.List(ctx, principal.From(ctx), in.Cursor, in.Size)
+	p, err := h.Service.List(ctx, principal.From(ctx), page.Ask{Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +113,7 @@ func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[Not
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[NoticeItem]{Items: make([]NoticeItem, 0, len(p.Items)), Next: p.Next, Total: p.Total, TotalCap: p.TotalCap}
+	out := page.Page[NoticeItem]{Items: make([]NoticeItem, 0, len(p.Items)), Next: p.Next, Previous: p.Previous, Total: p.Total, TotalCap: p.TotalCap}
 	for _, n := range p.Items {
 		out.Items = append(out.Items, h.view(n, depts, people))
 	}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -18,6 +19,8 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/page/pagetest"
 	"mirror/internal/kit/route"
 	"mirror/internal/portal/access"
 	"mirror/internal/portal/message"
@@ -485,4 +488,40 @@ func TestAllFaultsOfANotice(t *testing.T) {
 	if got := strings.Join(fields, " "); got != "areas title route expireAt startsAt" {
 		t.Errorf("%s: %v", got, err)
 	}
+}
+
+// What was published in an area is read from either end, the newest first, and nothing of a neighbour's.
+func TestNoticesAreReadFromEitherEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		o := open(t, d)
+		var want []string
+		for i := range 7 {
+			by, at := who(2, gaozhou, true), "440981000000"
+			if i%3 == 2 {
+				by, at = who(5, zhanjiang, true), "440800000000"
+			}
+			_, body := o.call(by, "POST", "/api/notices", fmt.Sprintf(`{"kind":"notice","title":"第%d号","areas":[%q]}`, i, at))
+			id := published(body)
+			if id == "" {
+				t.Fatal(body)
+			}
+			if i%3 != 2 {
+				want = append([]string{id}, want...)
+			}
+		}
+		read := func(ask page.Ask) (page.Page[notice.Notice], error) {
+			if ask.Sort != "" {
+				return page.Page[notice.Notice]{}, errs.Invalid("sort", "") // there is one order
+			}
+			return o.svc.List(context.Background(), who(1, maoming, true), ask)
+		}
+		for _, size := range []int{2, 3, 20} {
+			if got := pagetest.Walk(t, read, func(n notice.Notice) string { return fmt.Sprint(n.ID) }, "", size); !slices.Equal(got, want) {
+				t.Errorf("by %d: %v, want %v", size, got, want)
+			}
+		}
+		if code, body := o.call(who(1, maoming, true), "GET", "/api/notices?size=4&back=true", ""); code != 200 || strings.Count(body, `"publishAt"`) != 1 || !strings.Contains(body, `"previous":"`) {
+			t.Errorf("the last page on the wire: %d %s", code, body)
+		}
+	})
 }

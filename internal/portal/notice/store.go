@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -81,32 +82,31 @@ func scan(row interface{ Scan(...any) error }) (Notice, error) {
 // scopeColumns: a notice belongs to the place of its publisher, so those above see it and those beside do not.
 var scopeColumns = area.Columns{Area: "n.area"}
 
-// List is one page of what was published in the caller's scope, the newest first, with receivers and readers.
-func (s *Service) List(ctx context.Context, p *principal.Principal, cursor string, size int) (page.Page[Notice], error) {
+// order is that of the list: as they were published.
+var order = page.Order{Columns: []string{"n.message_id"}, Down: true}
+
+// List is one page of what was published in the caller's scope, the newest first, from either end, with receivers and readers.
+func (s *Service) List(ctx context.Context, p *principal.Principal, ask page.Ask) (page.Page[Notice], error) {
 	out := page.Page[Notice]{Items: []Notice{}, TotalCap: 1000}
 	where, args := p.Scope.Between(scopeColumns)
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM notice n WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM notice n WHERE "+where+" LIMIT ?) t", append(slices.Clone(args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count notices: %w", err)
 	}
-	if cursor != "" {
-		var before int64
-		if err := page.Decode(cursor, &before); err != nil {
-			return out, err
-		}
-		where, args = where+" AND n.message_id < ?", append(args, before)
-	}
-	k := page.Size(size)
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+columns+"WHERE "+where+" ORDER BY n.message_id DESC LIMIT ?", append(args, k+1)...)
-	if err != nil {
-		return out, fmt.Errorf("list notices: %w", err)
-	}
-	if out.Items, err = all(rows); err != nil {
-		return out, fmt.Errorf("list notices: %w", err)
-	}
-	if len(out.Items) > k {
-		out.Items = out.Items[:k]
-		out.Next = page.Encode(out.Items[k-1].ID)
+	l := page.List[Notice]{Order: order, Where: where, Args: args, Place: func(n Notice) []any { return []any{n.ID} },
+		Rows: func(where string, args []any, by string, limit int) ([]Notice, error) {
+			rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+columns+"WHERE "+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
+			if err != nil {
+				return nil, fmt.Errorf("list notices: %w", err)
+			}
+			found, err := all(rows)
+			if err != nil {
+				return nil, fmt.Errorf("list notices: %w", err)
+			}
+			return found, nil
+		}}
+	if out, err = l.Page(ask, out.Total, out.TotalCap); err != nil {
+		return out, err
 	}
 	ids := make([]int64, len(out.Items))
 	for i, n := range out.Items {

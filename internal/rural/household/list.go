@@ -213,7 +213,7 @@ func (s *Service) List(ctx context.Context, q Query) (page.Page[HouseholdRow], e
 	if err != nil {
 		return out, err
 	}
-	rows, next, previous, again := keyset.Cut(rows, size, keyset.Wanted{Cursor: q.Cursor, Back: q.Back, From: q.From}, out.Total, out.Total < out.TotalCap)
+	rows, next, previous, again := page.Cut(rows, page.Ask{Cursor: q.Cursor, Back: q.Back, From: q.From, Size: size}, out.Total, out.Total < out.TotalCap)
 	if again != nil {
 		asked.Cursor, asked.Back, asked.From = again.Cursor, again.Back, again.From
 		return s.List(ctx, asked)

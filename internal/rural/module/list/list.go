@@ -407,7 +407,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	if err != nil {
 		return out, err
 	}
-	rs, next, previous, again := keyset.Cut(rs, size, keyset.Wanted{Cursor: q.Cursor, Back: q.Back, From: q.From}, out.Total, !q.Uncounted && out.Total < out.TotalCap)
+	rs, next, previous, again := page.Cut(rs, page.Ask{Cursor: q.Cursor, Back: q.Back, From: q.From, Size: size}, out.Total, !q.Uncounted && out.Total < out.TotalCap)
 	if again != nil {
 		asked.Cursor, asked.Back, asked.From = again.Cursor, again.Back, again.From
 		return e.List(ctx, d, asked)

@@ -20761,7 +20761,11 @@ export interface operations {
             query?: {
                 /** @description an action such as user.create, or a family such as login */
                 action?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
+                /** @description without a cursor: the day where the page begins, such as 2026-01-31 */
+                day?: string;
                 /** @description milliseconds since 1970, UTC */
                 from?: number;
                 /** @description beginning of an address */
@@ -20773,6 +20777,8 @@ export interface operations {
                 /** @description empty: all */
                 result?: "ok" | "refused" | "failed";
                 size?: number;
+                /** @description empty: newest */
+                sort?: "newest" | "oldest";
                 /** @description milliseconds since 1970, UTC; excluded */
                 to?: number;
                 /** @description user name, exactly */
@@ -20840,7 +20846,11 @@ export interface operations {
             query?: {
                 /** @description an action such as user.create, or a family such as login */
                 action?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
+                /** @description without a cursor: the day where the page begins, such as 2026-01-31 */
+                day?: string;
                 /** @description milliseconds since 1970, UTC */
                 from?: number;
                 /** @description beginning of an address */
@@ -20852,6 +20862,8 @@ export interface operations {
                 /** @description empty: all */
                 result?: "ok" | "refused" | "failed";
                 size?: number;
+                /** @description empty: newest */
+                sort?: "newest" | "oldest";
                 /** @description milliseconds since 1970, UTC; excluded */
                 to?: number;
                 /** @description user name, exactly */
@@ -23257,6 +23269,8 @@ export interface operations {
             query?: {
                 /** @description of people: only this area and below */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 kind?: string;
                 /** @description system or person; empty: both */
@@ -23264,6 +23278,8 @@ export interface operations {
                 /** @description ms; changed since */
                 since?: number;
                 size?: number;
+                /** @description empty: newest */
+                sort?: "newest" | "oldest";
                 /** @description waiting, running, done, failed, cancelled; empty: all */
                 state?: string;
                 /** @description who asked: a whole user name */
@@ -23663,9 +23679,13 @@ export interface operations {
     getApiMessageLog: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 /** @description message or sms */
                 channel?: string;
                 cursor?: string;
+                /** @description of short messages, without a cursor: the day where the page begins, such as 2026-01-31 */
+                day?: string;
                 /** @description ms */
                 from?: number;
                 /** @description of messages */
@@ -23673,6 +23693,8 @@ export interface operations {
                 /** @description part of the title, or a receiver's whole user name */
                 q?: string;
                 size?: number;
+                /** @description short messages by the time they were sent, messages by their number; empty: newest */
+                sort?: "newest" | "oldest";
                 /** @description ms */
                 to?: number;
             };
@@ -23708,6 +23730,8 @@ export interface operations {
             query?: {
                 /** @description ms UTC: what was marked read at this time or later counts as unread */
                 asOf?: number;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description ms UTC: reached the caller at this time or later */
                 from?: number;
@@ -23985,6 +24009,8 @@ export interface operations {
     getApiNotices: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 size?: number;
             };
@@ -30599,9 +30625,13 @@ export interface operations {
             query?: {
                 /** @description only this area and below */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description only this department */
                 dept?: string;
+                /** @description by area, without a cursor: the area where the page begins */
+                from?: string;
                 /** @description only who has the post of this code */
                 post?: string;
                 /** @description part of name or user name, or a whole mobile number */
@@ -30611,6 +30641,8 @@ export interface operations {
                 /** @description last sign-in: 7d, 30d, idle30, idle90 or never */
                 seen?: string;
                 size?: number;
+                /** @description by creation or by area; empty: oldest */
+                sort?: "oldest" | "newest" | "area" | "areaDown";
                 /** @description enabled, disabled or locked; empty: all */
                 status?: string;
                 /** @description government, person, legal or operations */

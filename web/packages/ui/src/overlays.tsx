@@ -111,17 +111,25 @@ export interface DialogProps {
   alert?: boolean
   footer?: ReactNode
   children?: ReactNode
-  onClose: () => void
+  /** Told whether a text somebody typed still stands in it. */
+  onClose: (typed: boolean) => void
 }
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isText = (at: EventTarget): at is Field => at instanceof Element && at.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="file"])')
 
 export function Dialog({ title, width = 460, dismissible = true, alert = false, footer, children, onClose }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const typed = useRef(new Set<Field>())
   return (
     <BaseDialog.Root
       open
       modal
       disablePointerDismissal={!dismissible || alert}
-      onOpenChange={(open, details) => (!open && (dismissible || details.reason === 'none') ? onClose() : undefined)}
+      onOpenChange={(open, details) =>
+        !open && (dismissible || details.reason === 'none') ? onClose([...typed.current].some((at) => at.isConnected && at.value !== '')) : undefined
+      }
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={css['scrim']} forceRender />
@@ -132,7 +140,9 @@ export function Dialog({ title, width = 460, dismissible = true, alert = false, 
           style={{ '--dialog-width': `${width}px` } as React.CSSProperties}
         >
           <BaseDialog.Title className={css['title']}>{title}</BaseDialog.Title>
-          <div className={css['body']}>{children}</div>
+          <div className={css['body']} onInput={({ target }) => isText(target) && typed.current.add(target)}>
+            {children}
+          </div>
           {footer ? <div className={css['foot']}>{footer}</div> : null}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

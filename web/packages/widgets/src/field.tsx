@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './field.module.css'
 
 const joined = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
@@ -28,6 +28,8 @@ export interface ChoiceProps<V extends string = string> {
   invalid?: boolean | undefined
   describedBy?: string | undefined
   disabled?: boolean | undefined
+  /** More of them, under the names of their groups: Groups. */
+  children?: ReactNode
 }
 
 export function Choice<V extends string>({
@@ -43,6 +45,7 @@ export function Choice<V extends string>({
   invalid,
   describedBy,
   disabled,
+  children,
 }: ChoiceProps<V>) {
   return (
     <select
@@ -63,6 +66,7 @@ export function Choice<V extends string>({
           {o.label}
         </option>
       ))}
+      {children}
     </select>
   )
 }

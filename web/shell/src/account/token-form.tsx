@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@mirror/ui'
-import { Faults, RequiredHint, goToFirst } from '@mirror/widgets'
+import { Choice, Faults, RequiredHint, goToFirst } from '@mirror/widgets'
 import { HttpError, type DataOf } from '@mirror/sdk/shell'
 import { messages, modal } from '../layer/layer.ts'
 import { http } from '../http.ts'
@@ -99,21 +99,24 @@ export function TokenForm({ own, close }: { own: Own; close: () => void }) {
         />
       </div>
       <div className={css['pair']}>
-        <Pick name="days" id={`${id}-days`} label={t.days} wrong={wrong['days']} value={String(form.days)} onChange={(days) => put({ days: Number(days) })}>
-          {DAYS.filter((n) => n <= own.maxDays).map((n) => (
-            <option key={n} value={n}>
-              {t.dayCount(n)}
-            </option>
-          ))}
-        </Pick>
-        <Pick name="area" id={`${id}-area`} label={t.area} wrong={wrong['area']} value={form.area} onChange={(area) => put({ area })}>
-          <option value="">{t.wholeArea}</option>
-          {areas.map((area) => (
-            <option key={area.id} value={area.id}>
-              {area.text}
-            </option>
-          ))}
-        </Pick>
+        <Pick
+          name="days"
+          id={`${id}-days`}
+          label={t.days}
+          wrong={wrong['days']}
+          value={String(form.days)}
+          options={DAYS.filter((n) => n <= own.maxDays).map((n) => ({ value: String(n), label: t.dayCount(n) }))}
+          onChange={(days) => put({ days: Number(days) })}
+        />
+        <Pick
+          name="area"
+          id={`${id}-area`}
+          label={t.area}
+          wrong={wrong['area']}
+          value={form.area}
+          options={[{ value: '', label: t.wholeArea }, ...areas.map((area) => ({ value: area.id, label: area.text }))]}
+          onChange={(area) => put({ area })}
+        />
       </div>
       <fieldset className={css['codeset']} data-field="codes" aria-describedby={`${id}-codes`}>
         <legend>
@@ -155,26 +158,16 @@ interface PickProps {
   label: string
   wrong: string | undefined
   value: string
+  options: { value: string; label: string }[]
   onChange: (value: string) => void
-  children: ReactNode
 }
 
-function Pick({ name, id, label, wrong, value, onChange, children }: PickProps) {
+function Pick({ name, wrong, ...choice }: PickProps) {
   return (
     <div className={css['field']} data-field={name}>
-      <label htmlFor={id}>{label}</label>
-      <div className={css['input']} data-wrong={wrong ? '' : undefined}>
-        <select
-          id={id}
-          value={value}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={`${id}-said`}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {children}
-        </select>
-      </div>
-      <p id={`${id}-said`} className={css['error']} role={wrong ? 'alert' : undefined}>
+      <label htmlFor={choice.id}>{choice.label}</label>
+      <Choice {...choice} invalid={!!wrong} describedBy={`${choice.id}-said`} />
+      <p id={`${choice.id}-said`} className={css['error']} role={wrong ? 'alert' : undefined}>
         {wrong}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { place, shown } from '../page/page.ts'
@@ -56,6 +56,53 @@ test('the dialog of a tab waits while another is shown, and goes when its own is
   expect(dialogs.get()).toHaveLength(0)
   expect(closed).toHaveBeenCalled()
 })
+
+test('what was typed in a dialog is asked about before Esc loses it, once for each field that still stands', async () => {
+  stand()
+  const closed = vi.fn()
+  act(() => void modal({ title: '意见反馈', content: (close) => <Form close={close} /> }).then(closed))
+  const press = (key: string) =>
+    act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  const button = (name: string) => [...document.querySelectorAll('button')].findLast((one) => one.textContent === name)
+  const type = (text: string) =>
+    act(async () => {
+      const field = document.querySelector('textarea')
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type('页面打不开')
+  await press('Escape')
+  expect(dialogs.get().map(({ options }) => options.title)).toEqual(['意见反馈', '放弃未保存的内容？'])
+  await act(async () => button('取消')?.click())
+  expect(dialogs.get().map(({ options }) => options.title)).toEqual(['意见反馈'])
+  expect(document.querySelector('textarea')?.value).toBe('页面打不开')
+  await press('Escape')
+  await act(async () => button('放弃')?.click())
+  expect(dialogs.get()).toEqual([])
+  expect(closed).toHaveBeenCalledOnce()
+  // Emptied again there is nothing to lose; its own button asks nothing either.
+  act(() => void modal({ title: '意见反馈', content: (close) => <Form close={close} /> }))
+  await type('页')
+  await type('')
+  await press('Escape')
+  expect(dialogs.get()).toEqual([])
+  act(() => void modal({ title: '意见反馈', content: (close) => <Form close={close} /> }))
+  await type('页')
+  await act(async () => button('关闭')?.click())
+  expect(dialogs.get()).toEqual([])
+})
+
+function Form({ close }: { close: () => void }) {
+  const [text, setText] = useState('')
+  return (
+    <>
+      <textarea value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={close}>
+        关闭
+      </button>
+    </>
+  )
+}
 
 test('Esc is for the dialog on top: one that cannot be dismissed keeps those below it too', async () => {
   stand()

@@ -4,5 +4,7 @@ export const en: Translation<typeof import('./overlays.texts.ts')> = {
   overlays: {
     cancel: 'Cancel',
     ok: 'OK',
+    discard: 'Discard unsaved changes?',
+    drop: 'Discard',
   },
 }

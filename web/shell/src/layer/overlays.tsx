@@ -3,7 +3,7 @@ import { Button } from '@mirror/ui'
 import { Dialog, Menu } from '@mirror/ui/overlays.tsx'
 import { place, shown as tab } from '../page/page.ts'
 import { useStore } from '../store.ts'
-import { closeDialog, dialogs } from './layer.ts'
+import { closeDialog, confirm as ask, dialogs } from './layer.ts'
 import { t } from './overlays.texts.ts'
 
 /** The lazily loaded half of the layer. */
@@ -26,6 +26,10 @@ export function Dialogs() {
   const items = open.filter(({ options: { owner } }) => !owner || owner === shown)
   return items.map(({ id, options, confirm }, i) => {
     const close = () => closeDialog(id, false)
+    // A button of the dialog means what it says; Esc and a press outside may have been meant for something else.
+    const leave = async (typed: boolean) => {
+      if (!typed || (await ask({ title: t.discard, okText: t.drop, danger: true }))) close()
+    }
     const { content } = options
     return (
       <Dialog
@@ -35,7 +39,7 @@ export function Dialogs() {
         // Esc and a press outside are the upper dialog's alone: those below lie beside it, and would go with it, or before it.
         dismissible={i === items.length - 1 && options.dismissible}
         alert={confirm}
-        onClose={close}
+        onClose={(typed) => void leave(typed)}
         footer={
           confirm ? (
             <>

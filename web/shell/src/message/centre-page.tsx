@@ -1,7 +1,21 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Choice, Pager, QueryError, TextField, countText, firstPage, nextPage, previousPage, readPaging, writePaging } from '@mirror/widgets'
+import {
+  Choice,
+  Pager,
+  QueryError,
+  TextField,
+  countText,
+  firstPage,
+  lastPage,
+  nextPage,
+  placeOf,
+  previousPage,
+  readPaging,
+  writePaging,
+  type Paging,
+} from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import css from './centre.module.css'
@@ -61,8 +75,9 @@ export function CentrePage() {
   const tab = params.get('tab') ?? ''
   const filter: Filter = { kind: params.get('kind') ?? '', unread: params.has('unread'), q: params.get('q') ?? '', days: Number(params.get('days')) || 0 }
   const paging = readPaging(params)
+  const at = placeOf(paging)
   const counts = useQuery(countsQuery(sdk, asOf))
-  const list = useQuery({ ...listQuery(sdk, filter, asOf, paging.trail.at(-1) ?? '', paging.size), enabled: asOf > 0 && tab === '' })
+  const list = useQuery({ ...listQuery(sdk, filter, asOf, at, paging.size), enabled: asOf > 0 && tab === '' })
   const page = list.data
   const chosen = params.get('id') ?? ''
   const row = page?.items.find(({ id }) => id === chosen)
@@ -75,6 +90,7 @@ export function CentrePage() {
     }
     setParams(keepPage ? next : writePaging(next, firstPage(paging)), { replace: keepPage })
   }
+  const go = (next: Paging) => setParams(writePaging(params, next))
   const isUnread = ({ id, readAt }: Message) => !(id in seen) && (readAt === 0 || readAt >= asOf)
   const look = (message: Message) => {
     if (message.readAt === 0) void mark(sdk, [message.id], 'read').catch(() => undefined)
@@ -178,9 +194,12 @@ export function CentrePage() {
                 total={page.total}
                 cap={page.totalCap}
                 next={list.isPlaceholderData ? undefined : page.next}
-                onPrevious={() => setParams(writePaging(params, previousPage(paging)))}
-                onNext={() => page.next && setParams(writePaging(params, nextPage(paging, page.next)))}
-                onSize={(size) => setParams(writePaging(params, firstPage(paging, size)))}
+                previous={paging.trail.length > 0 && (page.previous !== undefined || !at.back)}
+                onFirst={() => go(firstPage(paging))}
+                onPrevious={() => go(previousPage(paging, page.previous))}
+                onNext={() => page.next && go(nextPage(paging, page.next))}
+                onLast={() => go(lastPage(paging, page.total, page.totalCap))}
+                onSize={(size) => go(firstPage(paging, size))}
               />
             </>
           )}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@mirror/contract'
 import type { DataOf, Sdk } from '@mirror/sdk'
-import { following } from '@mirror/widgets'
+import { following, type Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { keys } from './queries.ts'
 
@@ -11,10 +11,10 @@ export type Audience = Required<Schemas['ReachInBody']>
 /** What the form sends. */
 export type NoticeForm = Schemas['NoticeForm']
 
-export const sentQuery = (sdk: Sdk, cursor: string, size: number) =>
+export const sentQuery = (sdk: Sdk, { cursor, back }: Place, size: number) =>
   queryOptions({
-    queryKey: [...keys.all, 'sent', cursor, size],
-    queryFn: ({ signal }) => sdk.http.get('/api/notices', { cursor, size }, { signal, silent: true }),
+    queryKey: [...keys.all, 'sent', cursor, back, size],
+    queryFn: ({ signal }) => sdk.http.get('/api/notices', { cursor, back, size }, { signal, silent: true }),
     placeholderData: keepPreviousData,
   })
 

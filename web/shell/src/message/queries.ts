@@ -1,4 +1,5 @@
 import type { DataOf, Sdk } from '@mirror/sdk'
+import type { Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 /** One message of the centre; moments are ms UTC, `readAt` 0 means unread, `doneAt` 0 a to-do not done. */
@@ -39,12 +40,16 @@ export function countsQuery(sdk: Sdk, asOf: number) {
 
 const DAY = 86_400_000
 
-export function listQuery(sdk: Sdk, { kind, unread, q, days }: Filter, asOf: number, cursor: string, size: number) {
+export function listQuery(sdk: Sdk, { kind, unread, q, days }: Filter, asOf: number, at: Place, size: number) {
   const own = kind === 'todo' ? { open: unread || undefined } : { unread: unread || undefined }
   return queryOptions({
-    queryKey: keys.list(kind, unread, q, days, asOf, cursor, size),
+    queryKey: keys.list(kind, unread, q, days, asOf, at, size),
     queryFn: ({ signal }) =>
-      sdk.http.get('/api/messages', { kind, ...own, q, from: days ? asOf - days * DAY : undefined, asOf, cursor, size }, { signal, silent: true }),
+      sdk.http.get(
+        '/api/messages',
+        { kind, ...own, q, from: days ? asOf - days * DAY : undefined, asOf, cursor: at.cursor, back: at.back, size },
+        { signal, silent: true },
+      ),
     enabled: asOf > 0,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSdk } from '@mirror/sdk'
 import { Button, EmptyState, Skeleton } from '@mirror/ui'
-import { Drawer, Pager, QueryError, Tag, countText, dateTime, firstPage, nextPage, previousPage, whole, type Paging } from '@mirror/widgets'
+import { Drawer, Pager, QueryError, Tag, countText, dateTime, firstPage, lastPage, nextPage, placeOf, previousPage, whole, type Paging } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import css from './centre.module.css'
 import { look } from './kinds.ts'
@@ -18,7 +18,8 @@ export default function SentList({ onBack }: { onBack: () => void }) {
   const client = useQueryClient()
   const [paging, setPaging] = useState<Paging>({ trail: [], page: 1, size: 20 })
   const [receipts, setReceipts] = useState('')
-  const list = useQuery(sentQuery(sdk, paging.trail.at(-1) ?? '', paging.size))
+  const at = placeOf(paging)
+  const list = useQuery(sentQuery(sdk, at, paging.size))
   const refresh = () => client.invalidateQueries({ queryKey: keys.all })
   // The delivery is a job of the publisher's own: the stream tells of each step.
   useEffect(() => sdk.on('job.progress', () => void client.invalidateQueries({ queryKey: keys.all })), [sdk, client])
@@ -97,8 +98,11 @@ export default function SentList({ onBack }: { onBack: () => void }) {
             total={page.total}
             cap={page.totalCap}
             next={list.isPlaceholderData ? undefined : page.next}
-            onPrevious={() => setPaging(previousPage(paging))}
+            previous={paging.trail.length > 0 && (page.previous !== undefined || !at.back)}
+            onFirst={() => setPaging(firstPage(paging))}
+            onPrevious={() => setPaging(previousPage(paging, page.previous))}
             onNext={() => page.next && setPaging(nextPage(paging, page.next))}
+            onLast={() => setPaging(lastPage(paging, page.total, page.totalCap))}
             onSize={(size) => setPaging(firstPage(paging, size))}
           />
         </>

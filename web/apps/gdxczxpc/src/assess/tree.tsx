@@ -1,5 +1,5 @@
 import { Button } from '@mirror/ui'
-import { Choice, TextField } from '@mirror/widgets'
+import { Choice, Groups, TextField } from '@mirror/widgets'
 import { useState } from 'react'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
@@ -120,8 +120,6 @@ function ItemForm({ at, no, item: x, library, wrong, kind, year, onPut, moves }:
       />
     </label>
   )
-  const groups = new Map<string, Metric[]>()
-  for (const m of library) groups.set(m.group, [...(groups.get(m.group) ?? []), m])
   return (
     <div className={css.item}>
       <div className={css.itemRow}>
@@ -145,19 +143,9 @@ function ItemForm({ at, no, item: x, library, wrong, kind, year, onPut, moves }:
         <div className={css.itemRow}>
           <label className={css.wide} data-field={`${at}.key`} data-invalid={wrong[`${at}.key`] ? true : undefined}>
             <span>{t.figure}</span>
-            {/* The options stand under their subjects, which Choice has none of. */}
-            <select className={css.library} aria-label={`${no} ${t.figure}`} value={x.key} onChange={(e) => onPut({ key: e.target.value })}>
-              <option value="">{t.choose}</option>
-              {[...groups].map(([group, of]) => (
-                <optgroup key={group} label={group}>
-                  {of.map((m) => (
-                    <option key={m.key} value={m.key}>
-                      {m.unit ? `${m.title}（${m.unit}）` : m.title}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </select>
+            <Choice<string> label={`${no} ${t.figure}`} optional empty={t.choose} value={x.key} options={[]} onChange={(key) => onPut({ key })}>
+              <Groups options={library.map((m) => ({ value: m.key, label: m.unit ? `${m.title}（${m.unit}）` : m.title, group: m.group }))} />
+            </Choice>
           </label>
           <label>
             <span>{t.direction}</span>

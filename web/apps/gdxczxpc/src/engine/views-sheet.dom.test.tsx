@@ -17,7 +17,7 @@ afterEach(cleanup)
 
 const PAGE = '/microgdxczxpc/#/household'
 
-function open(shared: object, apply = vi.fn()) {
+function open(shared: object, apply = vi.fn(), close = vi.fn()) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   let views: unknown = [
     { title: '我的重点户', address: `${PAGE}?type=3` },
@@ -39,11 +39,11 @@ function open(shared: object, apply = vi.fn()) {
   render(
     <MockApp sdk={sdk}>
       <QueryClientProvider client={new QueryClient()}>
-        <ViewsSheet list="household" title="户情数据" page={PAGE} query="sort=newest&type=1&size=50" onApply={apply} onClose={() => undefined} />
+        <ViewsSheet list="household" title="户情数据" page={PAGE} query="sort=newest&type=1&size=50" onApply={apply} onClose={close} />
       </QueryClientProvider>
     </MockApp>,
   )
-  return { sent, apply, sdk }
+  return { sent, apply, close, sdk }
 }
 
 const office = { mayShare: true, dept: '分界镇乡村振兴办公室', area: '分界镇' }
@@ -77,6 +77,27 @@ test('what is set now is shared under a name with the department or the area, wi
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.path).toContain('/api/shared-views/household')
   expect(sent[0]?.body).toMatchObject({ title: '一类户', query: 'sort=newest&type=1', with: 'area' })
+})
+
+test('a name that was typed is asked about before the sheet is closed or another view takes its place', async () => {
+  const { apply, close, sdk } = open({ ...office, items: [] })
+  const use = await screen.findByRole('button', { name: '使用视图 我的重点户', hidden: true })
+  const asked = vi.spyOn(sdk, 'confirm').mockResolvedValue(false)
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  const escape = () => fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.change(screen.getByLabelText('视图名称'), { target: { value: '重点户' } })
+  escape()
+  fireEvent.click(use)
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  expect([close, apply].map((each) => each.mock.calls.length)).toEqual([0, 0])
+  asked.mockResolvedValue(true)
+  fireEvent.click(use)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(String(apply.mock.calls[0]?.[0])).toBe('type=3')
+  fireEvent.change(screen.getByLabelText('视图名称'), { target: { value: '' } })
+  escape()
+  expect(close).toHaveBeenCalledTimes(2)
+  expect(asked).toHaveBeenCalledTimes(3)
 })
 
 test('who may not edit in the list is offered no sharing', async () => {

@@ -1,9 +1,9 @@
 import type { Schemas } from '@mirror/contract'
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { Drawer, QueryError, TextField, errorText } from '@mirror/widgets'
+import { Drawer, QueryError, TextField, errorText, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import css from './views.module.css'
 import type { ViewsProps } from './views-props.ts'
 import { t } from './views.texts.ts'
@@ -81,13 +81,19 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
     if (await sdk.confirm({ title: t.withdrawSure(v.title), text: t.withdrawText, okText: t.withdraw, danger: true }))
       await run(() => sdk.http.postOrThrow(`/api/shared-views/${encodeURIComponent(list)}/${v.id}/withdraw`, {}, { silent: true }), t.withdrawn)
   }
-  const apply = (of: string) => {
-    onApply(new URLSearchParams(of))
+  // A view that is used ends the sheet as well: the name of another one is lost with it.
+  const used = useRef<string>(undefined)
+  const close = useSheetClose(name.trim() !== '', () => {
+    if (used.current !== undefined) onApply(new URLSearchParams(used.current))
     onClose()
+  })
+  const leave = (of?: string) => {
+    used.current = of
+    close()
   }
 
   return (
-    <Drawer title={t.title(title)} onClose={onClose}>
+    <Drawer title={t.title(title)} onClose={() => leave()}>
       <div className={css.body}>
         <p className={css.hint}>{t.lead}</p>
         <h3>{t.own}</h3>
@@ -96,7 +102,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
           {own.map((v) => (
             <li key={v.address}>
               <strong>{v.title}</strong>
-              <Button aria-label={t.applyOf(v.title)} onClick={() => apply(v.address.slice(page.length + 1))}>
+              <Button aria-label={t.applyOf(v.title)} onClick={() => leave(v.address.slice(page.length + 1))}>
                 {t.apply}
               </Button>
               <Button kind="plain" disabled={busy} aria-label={t.dropOf(v.title)} onClick={() => void drop(v)}>
@@ -128,7 +134,7 @@ export default function ViewsSheet({ list, title, page, query, onApply, onClose 
                     <strong>{v.title}</strong>
                     <small>{v.mine ? t.mine(v.office) : t.from(v.office, v.by)}</small>
                   </span>
-                  <Button aria-label={t.applyOf(v.title)} onClick={() => apply(v.query)}>
+                  <Button aria-label={t.applyOf(v.title)} onClick={() => leave(v.query)}>
                     {t.apply}
                   </Button>
                   {!v.mine && (

@@ -1,6 +1,5 @@
 import { Button } from '@mirror/ui'
-import { Choice, TextField } from '@mirror/widgets'
-import { useState } from 'react'
+import { Choice, Groups, TextField } from '@mirror/widgets'
 import css from './evaluation.module.css'
 import { t } from './evaluation.texts.ts'
 import type { Metric } from './queries.ts'
@@ -17,10 +16,7 @@ interface Props {
 
 /** The figures of a model, one in a row, and the choice of another one. */
 export function IndicatorRows({ list, library, byHand, wrong, onChange }: Props) {
-  const [picked, setPicked] = useState('')
   const known = new Map(library.map((m) => [m.key, m]))
-  const groups = new Map<string, Metric[]>()
-  for (const m of library) if (!list.some((x) => x.key === m.key)) groups.set(m.group, [...(groups.get(m.group) ?? []), m])
   const put = (i: number, part: Partial<Indicator>) => onChange(list.map((x, k) => (k === i ? { ...x, ...part } : x)))
   const even = () => {
     const weights = evenWeights(list.length)
@@ -92,28 +88,24 @@ export function IndicatorRows({ list, library, byHand, wrong, onChange }: Props)
       )}
       <div className={css.adding}>
         <label htmlFor="model-add">{t.addFrom}</label>
-        {/* The options stand under their subjects, which Choice has none of. */}
-        <select
+        <Choice<string>
           id="model-add"
           className={css.library}
-          value={picked}
-          onChange={(e) => {
-            const m = known.get(e.target.value)
-            setPicked('')
-            if (m) onChange([...list, { key: m.key, dimension: list.at(-1)?.dimension ?? DIMENSIONS[0], negative: false, weight: '', target: '' }])
+          label={t.addFrom}
+          optional
+          empty={t.add}
+          value=""
+          options={[]}
+          onChange={(key) => {
+            if (key) onChange([...list, { key, dimension: list.at(-1)?.dimension ?? DIMENSIONS[0], negative: false, weight: '', target: '' }])
           }}
         >
-          <option value="">{t.add}</option>
-          {[...groups].map(([group, of]) => (
-            <optgroup key={group} label={group}>
-              {of.map((m) => (
-                <option key={m.key} value={m.key}>
-                  {m.unit ? `${m.title}（${m.unit}）` : m.title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
+          <Groups
+            options={library
+              .filter((m) => !list.some((x) => x.key === m.key))
+              .map((m) => ({ value: m.key, label: m.unit ? `${m.title}（${m.unit}）` : m.title, group: m.group }))}
+          />
+        </Choice>
         {byHand && list.length > 1 && <Button onClick={even}>{t.even}</Button>}
       </div>
       {list.some((x) => known.get(x.key)?.adds === 'sum') && <p className={css.quiet}>{t.sums}</p>}

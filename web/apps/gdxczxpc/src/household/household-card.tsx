@@ -34,9 +34,16 @@ function road(h: Household): ReactNode {
   return (near === null ? fieldText.unfilled : near ? fieldText.yes : fieldText.not) + (h.roadKm === null ? '' : t.far(h.roadKm))
 }
 
+interface Props {
+  h: Household
+  heading?: 'h2' | 'h3'
+  /** Told whether words stand in it that are not sent. */
+  onDirty?: (dirty: boolean) => void
+}
+
 /** 一户一档: what is known of one household, in the drawer over the list and on a page of its own. */
-export function HouseholdCard({ h: masked, heading: H = 'h3' }: { h: Household; heading?: 'h2' | 'h3' }) {
-  const [h, reveal] = useReveal(masked)
+export function HouseholdCard({ h: masked, heading: H = 'h3', onDirty }: Props) {
+  const [h, reveal] = useReveal(masked, onDirty)
   const { permissions } = useSdk()
   const kinds = useDict('monitor_type')
   const states = useDict('monitor_state')

@@ -1,7 +1,8 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { EmptyState, Icon, Skeleton } from '@mirror/ui'
-import { Drawer, QueryError, Tag, useDict } from '@mirror/widgets'
+import { Drawer, QueryError, Tag, useDict, useSheetClose } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
@@ -16,12 +17,14 @@ export default function HouseholdDrawer({ id, search, onClose }: { id: string; s
   const navigate = useNavigate()
   const card = useQuery(householdCardQuery(sdk, id))
   const states = useDict('monitor_state')
+  const [dirty, setDirty] = useState(false)
+  const close = useSheetClose(dirty, onClose)
   const h = card.data
   const gone = card.error instanceof HttpError && card.error.status === 404
   const whole = cardAddress(id, search)
   return (
     <Drawer
-      onClose={onClose}
+      onClose={close}
       extra={
         h ? (
           <a
@@ -48,7 +51,7 @@ export default function HouseholdDrawer({ id, search, onClose }: { id: string; s
       }
     >
       {h ? (
-        <HouseholdCard h={h} />
+        <HouseholdCard h={h} onDirty={setDirty} />
       ) : gone ? (
         <EmptyState icon="household" title={t.goneTitle}>
           {t.goneText}

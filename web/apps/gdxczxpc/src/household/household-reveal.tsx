@@ -2,7 +2,7 @@ import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { DictSelect, Faults, RequiredHint, TextField, errorText, goToFirst } from '@mirror/widgets'
 import type { Schemas } from '@mirror/contract'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import engine from '../engine/engine.module.css'
 import type { HouseholdCard } from '../engine/household-query.ts'
 import css from './household-reveal.module.css'
@@ -13,8 +13,8 @@ type Revealed = Schemas['HouseholdRevealed']
 /** The reason 其他, which has to be put into words. */
 const OTHER = '99'
 
-/** A household as it is shown, with its numbers whole once somebody said why they have to see them, and the bar that asks; they are kept as long as the page is. */
-export function useReveal(h: HouseholdCard): [shown: HouseholdCard, bar: ReactNode] {
+/** A household as it is shown, with its numbers whole once somebody said why they have to see them, and the bar that asks; they are kept as long as the page is. onDirty is told whether words stand in it. */
+export function useReveal(h: HouseholdCard, onDirty?: (dirty: boolean) => void): [shown: HouseholdCard, bar: ReactNode] {
   const { permissions } = useSdk()
   const [open, setOpen] = useState<{ id: number; whole: Revealed }>()
   const whole = open?.id === h.id ? open.whole : undefined
@@ -22,12 +22,19 @@ export function useReveal(h: HouseholdCard): [shown: HouseholdCard, bar: ReactNo
   const members = h.members.map((m) => ({ ...m, idCard: numbers.get(m.id) ?? m.idCard }))
   const shown = whole ? { ...h, phone: whole.phone, idCard: members[0]?.idCard ?? h.idCard, members } : h
   const bar = permissions.has('household-data:detail') && (
-    <Bar key={h.id} id={h.id} whole={whole} onWhole={(value) => setOpen(value && { id: h.id, whole: value })} />
+    <Bar key={h.id} id={h.id} whole={whole} onWhole={(value) => setOpen(value && { id: h.id, whole: value })} onDirty={onDirty} />
   )
   return [shown, bar]
 }
 
-function Bar({ id, whole, onWhole }: { id: number; whole: Revealed | undefined; onWhole: (whole: Revealed | undefined) => void }) {
+interface BarProps {
+  id: number
+  whole: Revealed | undefined
+  onWhole: (whole: Revealed | undefined) => void
+  onDirty: ((dirty: boolean) => void) | undefined
+}
+
+function Bar({ id, whole, onWhole, onDirty }: BarProps) {
   const sdk = useSdk()
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -37,6 +44,11 @@ function Bar({ id, whole, onWhole }: { id: number; whole: Revealed | undefined; 
   const [busy, setBusy] = useState(false)
   const field = useId()
   const form = useRef<HTMLFormElement>(null)
+  const dirty = asking && words.trim() !== ''
+  useEffect(() => {
+    onDirty?.(dirty)
+    return () => onDirty?.(false)
+  }, [dirty, onDirty])
   const reveal = async () => {
     const found = {
       ...(!reason && { reason: t.reasonMissing }),

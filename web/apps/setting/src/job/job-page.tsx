@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import page from '../page/page.module.css'
 import { pageQuery } from '../page/page-query.ts'
+import { writeSort } from '../page/sort.ts'
 import css from './job-page.module.css'
 import { t } from './job.texts.ts'
 import { tookText } from './rules.ts'
@@ -28,8 +29,9 @@ export default function JobPage() {
   const { params, setParams } = place
   const typed = Object.fromEntries(['kind', 'state', 'of', 'user', 'area', 'areaName', 'since'].map((name) => [name, params.get(name) ?? '']))
   const { kind = '', state = '', of = '', user = '', area = '', since = '' } = typed
+  const sort = params.get('sort') === 'oldest' ? 'oldest' : 'newest'
   const list = useQuery({
-    ...pageQuery(sdk, 'jobs', '/api/jobs', { kind, state, of, user, area, since: startOf(since) }, place),
+    ...pageQuery(sdk, 'jobs', '/api/jobs', { kind, state, of, user, area, since: startOf(since), sort }, place),
     retry: false,
     refetchInterval: AGAIN,
   })
@@ -56,7 +58,7 @@ export default function JobPage() {
   }
   const apply = (next: Record<string, string>) => {
     const out = new URLSearchParams()
-    for (const [k, v] of Object.entries({ ...typed, ...next })) if (v.trim()) out.set(k, v.trim())
+    for (const [k, v] of Object.entries({ sort: params.get('sort') ?? '', ...typed, ...next })) if (v.trim()) out.set(k, v.trim())
     setParams(out)
   }
   const clear = () => setParams(new URLSearchParams())
@@ -66,7 +68,7 @@ export default function JobPage() {
 
   const columns: Column<Job>[] = [
     { key: 'title', title: t.kind, head: true, cell: (j) => j.title },
-    { key: 'id', title: t.id, roomy: true, cell: (j) => j.id },
+    { key: 'id', title: t.id, sort: { up: 'oldest', down: 'newest' }, cell: (j) => j.id },
     { key: 'state', title: t.state, cell: (j) => <Tag tone={TONES[j.state]}>{word[j.state]}</Tag> },
     {
       key: 'error',
@@ -166,6 +168,8 @@ export default function JobPage() {
         </FilterRow>
       }
       columns={columns}
+      sort={{ value: sort, onChange: (next) => setParams(writeSort(params, next)) }}
+      ends={{ jump: undefined }}
       rowKey={(j) => j.id}
       list={list}
       place={place}

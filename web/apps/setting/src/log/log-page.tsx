@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import page from '../page/page.module.css'
 import { joined } from '../page/joined.texts.ts'
 import { pageQuery } from '../page/page-query.ts'
+import { writeSort } from '../page/sort.ts'
 import { LogFilters } from './log-filters.tsx'
 import { t } from './log.texts.ts'
 import type { LogRow } from './model.ts'
@@ -24,8 +25,9 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
   const [shown, setShown] = useState<LogRow>()
   const filter = readFilter(params)
   const signIns = kind === 'sign-ins'
+  const sort = params.get('sort') === 'oldest' ? 'oldest' : 'newest'
   const asked = { ...filter, from: String(millis(filter.from) || ''), to: String(millis(filter.to) || '') }
-  const list = useQuery(pageQuery(sdk, 'logs', signIns ? '/api/audit/sign-ins' : '/api/audit', { ...asked, kind: signIns ? '' : 'operation' }, place))
+  const list = useQuery(pageQuery(sdk, 'logs', signIns ? '/api/audit/sign-ins' : '/api/audit', { ...asked, kind: signIns ? '' : 'operation', sort }, place))
   const { data: actions = [] } = useQuery({ ...actionsQuery(sdk), enabled: !signIns })
   const given = useMemo(() => new Map(actions.map((a) => [a.action, joined.pair(a.group, a.title)])), [actions])
   const title = signIns ? t.signIns : t.operations
@@ -35,6 +37,7 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
       key: 'time',
       title: t.time,
       head: true,
+      sort: { up: 'oldest', down: 'newest' },
       exported: ['time'],
       cell: (r) => (
         <button type="button" className={page.link} onClick={() => setShown(r)}>
@@ -78,6 +81,8 @@ export function LogListPage({ kind }: { kind: 'sign-ins' | 'operations' }) {
       }
       filters={<LogFilters key={params.toString()} signIns={signIns} filter={filter} actions={actions} onApply={(f) => setParams(writeFilter(params, f))} />}
       columns={columns}
+      sort={{ value: sort, onChange: (next) => setParams(writeSort(params, next)) }}
+      ends={{ jump: { column: t.time, to: 'date' } }}
       rowKey={(r) => r.id}
       onOpen={setShown}
       list={list}

@@ -12,8 +12,10 @@ export function readFilter(params: URLSearchParams): LogFilter {
 export function writeFilter(params: URLSearchParams, filter: LogFilter): URLSearchParams {
   const out = new URLSearchParams()
   for (const [key, value] of Object.entries(filter)) if (value.trim()) out.set(key, value.trim())
-  const size = params.get('size')
-  if (size) out.set('size', size)
+  for (const key of filter === NO_FILTER ? ['size'] : ['sort', 'size']) {
+    const value = params.get(key)
+    if (value) out.set(key, value)
+  }
   return out
 }
 

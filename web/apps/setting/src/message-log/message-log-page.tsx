@@ -4,6 +4,7 @@ import { Choice, DateField, FilterRow, ListPage, Tag, TextField, dateTime, useLi
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { pageQuery } from '../page/page-query.ts'
+import { writeSort } from '../page/sort.ts'
 import { t } from './message-log.texts.ts'
 
 type Sent = Schemas['SentRow']
@@ -20,16 +21,17 @@ export default function MessageLogPage() {
   const sms = params.get('channel') === 'sms'
   const typed = { q: params.get('q') ?? '', kind: sms ? '' : (params.get('kind') ?? ''), from: params.get('from') ?? '', to: params.get('to') ?? '' }
   const to = dayOf(typed.to)
-  const filter = { channel: sms ? 'sms' : 'message', q: typed.q, kind: typed.kind, from: dayOf(typed.from), to: to && to + DAY }
+  const sort = sms && params.get('sort') === 'oldest' ? 'oldest' : 'newest'
+  const filter = { channel: sms ? 'sms' : 'message', q: typed.q, kind: typed.kind, from: dayOf(typed.from), to: to && to + DAY, sort }
   const list = useQuery({ ...pageQuery(sdk, 'message-log', '/api/message-log', filter, place), retry: false })
   const apply = (next: Record<string, string>) => {
     const out = new URLSearchParams()
-    for (const [k, v] of Object.entries({ channel: sms ? 'sms' : '', ...typed, ...next })) if (v) out.set(k, v.trim())
+    for (const [k, v] of Object.entries({ channel: sms ? 'sms' : '', sort: params.get('sort') ?? '', ...typed, ...next })) if (v) out.set(k, v.trim())
     setParams(out)
   }
   const kindText = (kind: string) => (KINDS.includes(kind as (typeof KINDS)[number]) ? t[kind as (typeof KINDS)[number]] : kind === 'sms' ? t.sms : kind)
   const columns: Column<Sent>[] = [
-    { key: 'at', title: t.at, cell: (r) => dateTime(r.at) },
+    { key: 'at', title: t.at, sort: sms ? { up: 'oldest', down: 'newest' } : undefined, cell: (r) => dateTime(r.at) },
     { key: 'kind', title: t.kind, cell: (r) => <Tag>{kindText(r.kind)}</Tag> },
     { key: 'title', title: t.subject, head: true, grow: true, cell: (r) => <span title={r.title}>{r.title || t.sealed}</span> },
     ...(sms
@@ -79,6 +81,8 @@ export default function MessageLogPage() {
         </FilterRow>
       }
       columns={columns}
+      sort={{ value: sort, onChange: (next) => setParams(writeSort(params, next)) }}
+      ends={{ jump: sms ? { column: t.at, to: 'date' } : undefined }}
       rowKey={(r) => r.id}
       list={list}
       place={place}

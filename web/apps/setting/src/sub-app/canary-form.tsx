@@ -2,25 +2,38 @@ import { useSdk } from '@mirror/sdk'
 import { Button } from '@mirror/ui'
 import { AreaPicker, errorText, TextField } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Rule, SubApp } from './model.ts'
 import { choicesQuery, useChange } from './queries.ts'
 import { ruleFault } from './rules.ts'
 import css from './sub-app.module.css'
 import { t } from './sub-app.texts.ts'
 
+interface Props {
+  app: SubApp
+  version: string
+  onDirty: (dirty: boolean) => void
+  onDone: () => void
+}
+
 /** Who gets a version before all do. */
-export function CanaryForm({ app, version, onDone }: { app: SubApp; version: string; onDone: () => void }) {
+export function CanaryForm({ app, version, onDirty, onDone }: Props) {
   const sdk = useSdk()
   const id = useId()
   const choices = useQuery(choicesQuery(sdk))
   const change = useChange({ silent: true })
-  const [rule, setRule] = useState<Rule>(() => {
+  const [start] = useState<Rule>(() => {
     const { canary } = app
     return canary.version === version
       ? { areas: canary.areas, roles: canary.roles, percent: canary.percent ? String(canary.percent) : '' }
       : { areas: [], roles: [], percent: '' }
   })
+  const [rule, setRule] = useState(start)
+  const dirty = JSON.stringify(rule) !== JSON.stringify(start)
+  useEffect(() => {
+    onDirty(dirty)
+    return () => onDirty(false)
+  }, [dirty, onDirty])
   const [tried, setTried] = useState(false)
   const fault = ruleFault(rule)
   const save = () => {

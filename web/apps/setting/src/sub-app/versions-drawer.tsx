@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { bytes, Choice, dateTime, Drawer, errorText, QueryError, Tag } from '@mirror/widgets'
+import { bytes, Choice, dateTime, Drawer, errorText, QueryError, Tag, useSheetClose } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CanaryForm } from './canary-form.tsx'
@@ -22,11 +22,13 @@ interface Props {
 /** Upload, and the versions of one sub-app with what may be done with each. */
 export function VersionsDrawer({ app, onUploaded, onClose }: Props) {
   const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const close = useSheetClose(dirty, onClose)
   return (
     // An upload under way is ended by its own button, not by a click beside the sheet.
-    <Drawer title={app ? t.drawer(app.title) : t.uploadTitle} onClose={() => busy || onClose()}>
+    <Drawer title={app ? t.drawer(app.title) : t.uploadTitle} onClose={() => busy || close()}>
       <UploadBox onBusy={setBusy} onUploaded={onUploaded} />
-      {app ? <Versions key={app.name} app={app} /> : null}
+      {app ? <Versions key={app.name} app={app} onDirty={setDirty} /> : null}
     </Drawer>
   )
 }
@@ -42,7 +44,7 @@ function question({ title, version: now }: SubApp, { version, what }: Ask) {
   return { title: t.activateAsk(title, version), text: t.activateText, ok: t.activate }
 }
 
-function Versions({ app }: { app: SubApp }) {
+function Versions({ app, onDirty }: { app: SubApp; onDirty: (dirty: boolean) => void }) {
   const sdk = useSdk()
   const list = useQuery(versionsQuery(sdk, app.name))
   const choices = useQuery({ ...choicesQuery(sdk), enabled: app.version === '' })
@@ -128,7 +130,7 @@ function Versions({ app }: { app: SubApp }) {
               </span>
             </div>
             {ask?.version === v.version ? <Sure {...question(app, ask)} busy={change.isPending} onYes={() => run(ask)} onNo={() => setAsk(undefined)} /> : null}
-            {canary === v.version ? <CanaryForm app={app} version={v.version} onDone={() => setCanary('')} /> : null}
+            {canary === v.version ? <CanaryForm app={app} version={v.version} onDirty={onDirty} onDone={() => setCanary('')} /> : null}
           </li>
         ))}
       </ul>

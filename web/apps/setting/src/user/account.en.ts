@@ -53,5 +53,13 @@ export const en: Translation<typeof import('./account.texts.ts')> = {
     needName: 'Please enter the name',
     needArea: 'Please choose the area',
     needLdapId: 'Please enter the unified identity',
+    unlock: 'Unlock',
+    unlocked: 'Unlocked',
+    unlockTitle: (who) => `Unlock ${who}?`,
+    unlockText: 'Clears the failed attempts; the person can try to sign in again at once.',
+    resetPassword: 'Reset password',
+    resetTitle: (who) => `Reset the password of ${who}?`,
+    resetText: (name) =>
+      `Makes a one-time password and ends every session of ${name}; it must be changed at the first sign-in. First make sure that they asked for it themselves.`,
   },
 }

@@ -53,4 +53,11 @@ export const t = texts('setting-account', {
   needName: '请输入姓名',
   needArea: '请选择所属区域',
   needLdapId: '请输入统一身份标识',
+  unlock: '解除锁定',
+  unlocked: '已解除锁定',
+  unlockTitle: (who: string) => `解除 ${who} 的锁定？`,
+  unlockText: '清除连续登录失败的记录，本人可以立即再次尝试登录。',
+  resetPassword: '重置密码',
+  resetTitle: (who: string) => `重置 ${who} 的密码？`,
+  resetText: (name: string) => `将生成一次性密码并结束${name}的全部登录，首次登录后须修改。请先确认是本人提出的请求。`,
 })

@@ -1,8 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { errorText } from '@mirror/widgets'
-import { useState } from 'react'
-import type { UserCreated, UserRow } from './model.ts'
-import { useResetFactor, useResetPassword, useSetDisabled, useUnlock } from './queries.ts'
+import type { UserRow } from './model.ts'
+import { useResetFactor, useSetDisabled } from './queries.ts'
 import { needsSecond, type CountersignKind } from './needs-second.ts'
 import { t } from './user.texts.ts'
 
@@ -11,9 +10,6 @@ export function useAccountActions() {
   const sdk = useSdk()
   const setDisabled = useSetDisabled()
   const resetFactor = useResetFactor()
-  const unlock = useUnlock()
-  const resetPassword = useResetPassword()
-  const [fresh, setFresh] = useState<UserCreated>()
 
   // What nobody does alone is asked of a second administrator; few accounts need it, so the dialog comes when it is asked for.
   const second = (user: UserRow, kind: CountersignKind) =>
@@ -46,25 +42,12 @@ export function useAccountActions() {
     resetFactor.mutate(user.id, { onSuccess: ({ had }) => sdk.message.success(t.factorDone(had)), onError: failed(user, 'factor') })
   }
 
-  const release = async (user: UserRow) => {
-    if (!(await sdk.confirm({ title: t.unlockTitle(user.username), text: t.unlockText, okText: t.unlock }))) return
-    unlock.mutate(user.id, { onSuccess: () => sdk.message.success(t.unlocked) })
-  }
-
-  const password = async (user: UserRow) => {
-    if (!(await sdk.confirm({ title: t.resetTitle(user.username), text: t.resetText(user.name), okText: t.resetPassword, danger: true }))) return
-    resetPassword.mutate(user.id, { onSuccess: setFresh, onError: failed(user, 'password') })
-  }
-
   const pending = setDisabled.isPending ? setDisabled.variables.id : resetFactor.isPending ? resetFactor.variables : ''
   return {
     toggle,
     factor,
-    release,
-    password,
     pending,
-    fresh,
     second,
-    forget: () => setFresh(undefined),
+    failed,
   }
 }

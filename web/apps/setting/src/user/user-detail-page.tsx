@@ -10,6 +10,7 @@ import type { UserDetail } from './model.ts'
 import { OneTimePassword } from './one-time-password.tsx'
 import { userQuery } from './queries.ts'
 import { useAccountActions } from './use-account-actions.tsx'
+import { useAccountRepair } from './use-account-repair.tsx'
 import css from './user-detail-page.module.css'
 import { useUserPicture } from './use-user-picture.tsx'
 import { UserStatus } from './user-table.tsx'
@@ -44,10 +45,11 @@ function Account({ user }: { user: UserDetail }) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const act = useAccountActions()
+  const repair = useAccountRepair(act.failed)
   const picture = useUserPicture(user)
   const post = useDict('post')
   const self = isSelf(user, sdk.user.userName)
-  if (act.fresh) return <OneTimePassword created={act.fresh} title={words.resetDone} onDone={act.forget} />
+  if (repair.fresh) return <OneTimePassword created={repair.fresh} title={words.resetDone} onDone={repair.forget} />
   const when = (ms: number) => (ms ? dateTime(ms) : t.never)
   return (
     <section className={css.page}>
@@ -66,9 +68,9 @@ function Account({ user }: { user: UserDetail }) {
             <>
               {sdk.permissions.has('user-power') && (
                 <>
-                  {user.lockedUntil > 0 && <Button onClick={() => void act.release(user)}>{t.unlock}</Button>}
-                  <Button disabled={self} onClick={() => (user.needsSecond ? act.second(user, 'password') : void act.password(user))}>
-                    {t.resetPassword}
+                  {user.lockedUntil > 0 && <Button onClick={() => void repair.release(user)}>{words.unlock}</Button>}
+                  <Button disabled={self} onClick={() => (user.needsSecond ? act.second(user, 'password') : void repair.password(user))}>
+                    {words.resetPassword}
                   </Button>
                   <Button disabled={self || act.pending === user.id} onClick={() => (user.needsSecond ? act.second(user, 'factor') : void act.factor(user))}>
                     {t.resetFactor}

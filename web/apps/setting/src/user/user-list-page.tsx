@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { UserRow } from './model.ts'
 import { userKeys, userListQuery } from './queries.ts'
-import { NO_FILTER, readFilter, writeFilter } from './rules.ts'
+import { NO_FILTER, readFilter, readSort, writeFilter } from './rules.ts'
 import { useAccountActions } from './use-account-actions.tsx'
 import { UserFilters } from './user-filters.tsx'
 import { userColumns } from './user-table.tsx'
@@ -20,9 +20,10 @@ export function UserListPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const place = useListPlace()
-  const { params, setParams, paging, cursor } = place
+  const { params, setParams, paging, at } = place
   const filter = readFilter(params)
-  const list = useQuery(userListQuery(sdk, filter, cursor, paging.size))
+  const sort = readSort(params)
+  const list = useQuery(userListQuery(sdk, filter, sort, at, paging.size))
   const actions = useAccountActions()
   // What is done to an account as such is another duty than keeping it (the server's code of those routes).
   const power = sdk.permissions.has('user-power')
@@ -49,7 +50,7 @@ export function UserListPage() {
           key={params.toString()}
           filter={filter}
           areaName={params.get('areaName') ?? ''}
-          onApply={(f, areaName) => setParams(writeFilter(params, f, areaName))}
+          onApply={(f, areaName) => setParams(writeFilter(params, f, areaName, f === NO_FILTER ? undefined : sort))}
         />
       }
       above={power && memory.chosen.size > 0 && <UserBatch rows={list.data?.items ?? []} chosen={memory.chosen} onDone={() => memory.choose(new Set())} />}
@@ -61,6 +62,8 @@ export function UserListPage() {
         onResetFactor: actions.factor,
         onEdit: (u) => navigate(`/setting/user/${u.id}/edit`),
       })}
+      sort={{ value: sort, onChange: (next) => setParams(writeFilter(params, filter, params.get('areaName') ?? '', next)) }}
+      ends={{ jump: sort.startsWith('area') ? { column: t.area, to: 'area' } : undefined }}
       rowKey={(u) => u.id}
       {...(power && { select: { chosen: memory.chosen, onChange: memory.choose, name: (u: UserRow) => u.username } })}
       box={memory.box}

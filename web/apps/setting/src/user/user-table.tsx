@@ -67,11 +67,12 @@ export function userColumns({ self, power, pending, onToggle, onResetFactor, onE
     { key: 'name', exported: ['name'], title: t.name, cell: (u) => u.name },
     { key: 'mobile', exported: ['mobile'], title: t.mobile, cell: (u) => u.mobile || '—' },
     { key: 'type', title: t.type, roomy: true, cell: (u) => typeText(u.userType) },
-    { key: 'area', exported: ['area', 'areaId'], title: t.area, cell: (u) => u.areaName },
+    { key: 'area', exported: ['area', 'areaId'], title: t.area, sort: { up: 'area', down: 'areaDown' }, cell: (u) => u.areaName },
     { key: 'dept', exported: ['dept'], title: t.dept, grow: true, cell: (u) => <span title={u.deptName}>{u.deptName || '—'}</span> },
     { key: 'posts', exported: ['posts'], title: t.posts, roomy: true, cell: (u) => <Posts codes={u.posts} /> },
     { key: 'roles', exported: ['roles'], title: t.roles, cell: (u) => u.roles.map((r) => r.name).join('、') || '—' },
     { key: 'status', exported: ['state'], title: t.status, keep: true, cell: (u) => <UserStatus user={u} /> },
+    { key: 'created', title: t.created, sort: { up: 'oldest', down: 'newest' }, roomy: true, cell: (u) => dateTime(u.createdAt) },
     { key: 'login', exported: ['lastLogin'], title: t.lastLogin, roomy: true, cell: (u) => (u.lastLoginAt ? dateTime(u.lastLoginAt) : t.never) },
     {
       key: 'actions',
