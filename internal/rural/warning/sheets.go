@@ -40,7 +40,7 @@ func (w *walk) sheeted(ctx context.Context, tx *db.Tx, of []area.Code) (map[area
 
 // fold makes the sheets of an area of those of the areas below it.
 func (w *walk) fold(ctx context.Context, tx *db.Tx, c area.Code) error {
-	return analysis.Up(ctx, tx, c, w.at.Day/100, w.Now().UnixMilli())
+	return analysis.Up(ctx, tx, w.at, c, w.Now().UnixMilli())
 }
 
 // WarningAnalysis is what a page shows of one analysis.
