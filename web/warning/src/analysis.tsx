@@ -1,10 +1,9 @@
 import { HttpError } from '@mirror/sdk'
 import type { Boot } from '@mirror/sdk/shell'
-import { env, http } from '@mirror/sdk/page'
-import { saveBlob } from '@mirror/sdk/save'
+import { env } from '@mirror/sdk/page'
 import { Button, ErrorCard, Loading } from '@mirror/ui'
 import { AreaPicker, Choice, Printed, dateTime, errorText, late } from '@mirror/widgets'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Above } from './above.tsx'
 import { TABS, addressOf, goTo } from './address.ts'
 import type { Place, Tab } from './address.ts'
@@ -24,6 +23,7 @@ const Rules = late(() => import('./rules/rules.tsx'), <Loading />)
 const Posts = late(() => import('./lists/posts.tsx'), <Loading />)
 const Risks = late(() => import('./lists/risks.tsx'), <Loading />)
 const HitsTable = late(() => import('./hits/hits.tsx'), <Loading />)
+const FiguresExport = late(() => import('./figures-export.tsx'))
 
 /** One analysis of one area and month. */
 export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may: May; place: Place; boot: Boot }) {
@@ -32,13 +32,6 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
   const own = boot.area.effectiveId
   const name = data?.area.name ?? (place.area ? '' : boot.area.effectiveName)
   const titles: Record<Tab, string> = { charts: t.charts, areas: t.areas, hits: t.hits, rules: t.rules }
-  const figures = useMutation({
-    mutationFn: () =>
-      http.blob(
-        `/api/rural/warning/analyses/${item.slug}/figures/export?${new URLSearchParams(Object.entries({ area: place.area, month: place.month }).filter(([, v]) => v))}`,
-      ),
-    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || `${item.slug}.xlsx`),
-  })
   const open = (area: string) => goTo(to({ area: area === own ? '' : area, tab: place.tab }))
 
   return (
@@ -57,18 +50,11 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
               options={[{ value: '', label: t.newest }, ...data.months.map((m) => ({ value: String(m), label: monthText(m) })).reverse()]}
             />
           )}
-          {may.figures && (place.tab === 'charts' || place.tab === 'areas') && (
-            <Button className={css.print} disabled={figures.isPending} onClick={() => figures.mutate()}>
-              {t.exportFigures}
-            </Button>
-          )}
+          {may.figures && (place.tab === 'charts' || place.tab === 'areas') && <FiguresExport slug={item.slug} place={place} />}
           <Button icon="document" className={css.print} onClick={() => print()}>
             {t.print}
           </Button>
         </div>
-        <p className={css.told} role="status">
-          {figures.isError && t.failedAction(errorText(figures.error) || t.noAnswer)}
-        </p>
         <ul className={css.levels} aria-label={t.levels}>
           {LEVELS.map(([level, word]) => {
             const n = data?.levels[level] ?? item[level]
