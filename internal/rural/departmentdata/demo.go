@@ -94,6 +94,9 @@ func (d *demo) row(kind, department, item string, on time.Time, value float64, m
 	d.people, d.wait = append(d.people, m), append(d.wait, "")
 }
 
+// stages are those of the register's codes as a school writes them.
+var stages = map[string]string{"1": "学前", "2": "小学", "3": "初中", "4": "普通高中", "5": "中职", "6": "高职高专", "7": "大学本科"}
+
 // ofPeople makes the rows about members: every so many of those they may be about.
 func (d *demo) ofPeople(all []demoMember) {
 	workers, pupils, sick := 0, 0, 0
@@ -116,7 +119,7 @@ func (d *demo) ofPeople(all []demoMember) {
 		}
 		if m.School != "" && m.School != "0" && m.School != "8" {
 			if pupils++; pupils%4 == 0 {
-				d.row(School, "高州市教育局", []string{"小学", "初中", "高中"}[pupils%3], d.ago(60+pupils%30), float64(600+pupils*173%3600), m)
+				d.row(School, "高州市教育局", stages[m.School], d.ago(60+pupils%30), float64(600+pupils*173%3600), m)
 			}
 		}
 		if !m.Worker {

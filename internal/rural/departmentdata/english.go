@@ -20,7 +20,7 @@ var English = english.Table{
 	"《中华人民共和国就业促进法》；《中华人民共和国个人信息保护法》第十三条": "Employment Promotion Law; Personal Information Protection Law, article 13", "《保障农民工工资支付条例》；《中华人民共和国个人信息保护法》第十三条": "Regulations on Wage Payment to Migrant Workers; Personal Information Protection Law, article 13",
 	"《中华人民共和国就业促进法》": "Employment Promotion Law",
 	"病种或就诊类型":        "Disease or kind of treatment", "参保险种": "Kind of insurance", "残疾类别": "Kind of disability", "灾种": "Kind of disaster", "原务工地": "Where they worked", "用工单位": "Employer",
-	"个人自付金额": "Paid by the person", "参保情况，1为参保，0为未参保": "Insured: 1 yes, 0 no", "学年自付费用": "Own costs of the school year", "残疾等级，一级最重": "Grade, 1 the most severe", "价格": "Price", "受灾面积": "Land struck", "返乡人次": "Returns", "拖欠金额": "Amount unpaid",
+	"个人自付金额": "Paid by the person", "参保情况，1为参保，0为未参保": "Insured: 1 yes, 0 no", "学年自付费用": "Own costs of the school year", "学段，失学辍学的填“辍学”": "Stage of school; 辍学 for who left it", "残疾等级，一级最重": "Grade, 1 the most severe", "价格": "Price", "受灾面积": "Land struck", "返乡人次": "Returns", "拖欠金额": "Amount unpaid",
 	"岗位数": "Posts", "雨季风险点": "Points of risk in the rainy season", "自然资源、水利部门": "Natural resources, water", "汛期前找到地质灾害和山洪风险点附近的农户": "To find, before the floods, the families near points of landslides and flash floods",
 	"《地质灾害防治条例》；《中华人民共和国防汛条例》": "Regulations on the Prevention of Geological Disasters; Flood Control Regulations", "风险点名称和类型": "Name and kind of the point", "受威胁户数，解除的为0": "Households in danger, 0 where it is over",
 	"家庭医生签约": "Family doctors signed", "卫生健康部门": "Health", "找到没有签约家庭医生的慢性病患者": "To find the chronically ill without a family doctor signed", "签约的家庭医生团队": "Team of the family doctor", "签约情况，1为已签约，0为已解约": "Signed: 1 yes, 0 ended",

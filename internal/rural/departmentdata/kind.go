@@ -47,7 +47,7 @@ var Kinds = []Kind{
 	{Code: Insured, Title: "医保参保", Department: "医疗保障部门", Purpose: "核对家庭成员是否参加基本医疗保险", Basis: "《中华人民共和国社会保险法》；《中华人民共和国个人信息保护法》第十三条",
 		Months: 24, Person: true, Item: "参保险种", Value: "参保情况，1为参保，0为未参保", Unit: "人", Least: 0, Most: 1, Whole: true},
 	{Code: School, Title: "学籍与费用", Department: "教育部门", Purpose: "发现失学辍学和教育支出过大的家庭", Basis: "《中华人民共和国义务教育法》；《中华人民共和国个人信息保护法》第十三条",
-		Months: 36, Person: true, Item: "学段", Value: "学年自付费用", Unit: "元", Least: 0, Most: 200_000},
+		Months: 36, Person: true, Item: "学段，失学辍学的填“辍学”", Value: "学年自付费用", Unit: "元", Least: 0, Most: 200_000},
 	{Code: Disability, Title: "残疾", Department: "残疾人联合会", Purpose: "核对残疾人及其等级，落实补贴和照护", Basis: "《中华人民共和国残疾人保障法》；《中华人民共和国个人信息保护法》第十三条",
 		Months: 60, Person: true, Item: "残疾类别", Value: "残疾等级，一级最重", Unit: "级", Least: 1, Most: 4, Whole: true},
 	{Code: Price, Title: "农产品价格", Department: "发展改革部门", Purpose: "发现主导产业农产品价格大幅下跌的村", Basis: "《中华人民共和国价格法》第二十八条",

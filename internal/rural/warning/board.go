@@ -64,18 +64,29 @@ type WarningMay struct {
 	States     bool `json:"states" doc:"mark as read, leave out"`
 	Clues      bool `json:"clues"`
 	Rules      bool `json:"rules" doc:"propose, approve and end rules"`
-	Export     bool `json:"export"`
+	Export     bool `json:"export" doc:"export warnings; on a list those of it"`
+	Figures    bool `json:"figures" doc:"export key figures, and what stands out of villages, projects and posts"`
 	Projects   bool `json:"projects" doc:"open the record of a project"`
 	Posts      bool `json:"posts" doc:"open the record of a post"`
 }
 
 // mayOf: who sees the households of the register sees whose the warnings are, and says what is with them; clues are for whoever works on the
-// monitoring; rules are for those who keep the line of income of their area.
+// monitoring; rules are for those who keep the line of income of their area. Whose they are is exported by who exports households; what tells of nobody also by who exports
+// the figures of reports.
 func mayOf(p *principal.Principal) WarningMay {
 	can := func(code string) bool { return access.Holds(p, code) }
 	work := can("monitor:add") || can("monitor:edit") || can("monitor:approve") || can("monitor:import")
 	see := can(access.HouseholdData + ":detail")
-	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: see && can(access.HouseholdData+":export"), Projects: can("project-fund:detail"), Posts: can("intserv:detail")}
+	return WarningMay{Households: see, States: see && work, Clues: see && work, Rules: can(access.SettingIncome), Export: see && can(access.HouseholdData+":export"),
+		Figures: can(access.HouseholdData+":export") || can(access.Summary+":export"), Projects: can("project-fund:detail"), Posts: can("intserv:detail")}
+}
+
+// ofPlaces are the kinds of objects that are nobody's.
+var ofPlaces = []analysis.Object{analysis.OfVillage, analysis.OfProject, analysis.OfPost}
+
+// exports reports whether the list of an analysis, or the part of it that is of places, may be exported.
+func (m WarningMay) exports(slug string) bool {
+	return m.Export || m.Figures && slices.ContainsFunc(analysis.Figures(), func(f analysis.Figure) bool { return slugOf(f.Key) == slug && !f.Object.OfPeople() })
 }
 
 // near reports whether what is told of an area is of a town or a village, or may be: of an area above their own, people are told of their own part.

@@ -83,14 +83,18 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 	if err != nil {
 		return nil, "", err
 	}
-	if !mayOf(p).Export {
+	may := mayOf(p)
+	if !may.exports(in.Slug) {
 		return nil, "", errs.New(errs.Forbidden, "")
 	}
 	q, err := h.asks(ctx, p, c, in)
 	if err != nil {
 		return nil, "", err
 	}
-	q.ended = in.State == HitExcluded
+	if _, err = h.counted(ctx, p, c, in, &q); err != nil {
+		return nil, "", err
+	}
+	q.places = !may.Export
 	found, err := h.walkHits(ctx, q, place{}, exportMost+1)
 	if err != nil {
 		return nil, "", err
@@ -99,6 +103,9 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 	wide := func(title string, width float64) xlsx.Head { return xlsx.Head{Title: title, Width: width} }
 	heads := []xlsx.Head{wide("预警级别", 10), wide("户编号", 20), wide("户主", 12), wide("预警对象", 14), wide("区域", 30), wide("指标", 22), wide("数值", 14), wide("单位", 8),
 		wide("规则", 30), wide("数据日期", 12), wide("首次出现", 12), wide("最近出现", 12), wide("状态", 12), wide("理由", 30), wide("处理人", 12), wide("处理时间", 18), wide("线索编号", 20), wide("解除日期", 12)}
+	if q.places {
+		heads = slices.Delete(heads, 1, 3)
+	}
 	file, err = h.bookOf(ctx, "warning.export", in.Slug, c, a.Title, heads, func(b *xlsx.Writer) (int, error) {
 		for part := range slices.Chunk(found[:min(len(found), exportMost)], 200) {
 			lines, err := h.lines(ctx, p, part)
@@ -114,13 +121,16 @@ func (h *Handler) book(r *http.Request) (file *os.File, name string, err error) 
 				if x.Household != nil {
 					row[1], row[2] = x.Household.No, x.Household.Head
 				}
+				if q.places {
+					row = slices.Delete(row, 1, 3)
+				}
 				if err := b.Row(row); err != nil {
 					return 0, err
 				}
 			}
 		}
 		if len(found) > exportMost {
-			return exportMost, b.Row([]string{"", "", "", fmt.Sprintf("还有更多，请缩小区域后再导出（本次%d条）", exportMost)})
+			return exportMost, b.Row([]string{"", fmt.Sprintf("还有更多，请缩小区域后再导出（本次%d条）", exportMost)})
 		}
 		return len(found), nil
 	})

@@ -62,6 +62,7 @@ func (h *Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", at+"/posts/{id}/people", see, "预警分析: people of a town or village who fit a post", h.candidates)
 	route.Op(rt, "GET", at+"/risks", see, "预警分析: points of danger in the rainy season by village", h.risks())
 	rt.Handle("GET", at+"/analyses/{slug}/export", see, h.export(rt, h.book), route.Unhurried())
+	rt.Handle("GET", at+"/analyses/{slug}/figures/export", see, h.export(rt, h.figuresBook), route.Unhurried())
 	route.Op(rt, "GET", at+"/backtest", see, "预警分析: how well the warnings of twelve months foresaw", h.backtest)
 	rt.Handle("GET", at+"/backtest/export", see, h.export(rt, h.backtestBook), route.Unhurried())
 	route.Op(rt, "GET", at+"/hits/{id}", see, "预警分析: one warning and how it came about", h.explain)

@@ -97,6 +97,8 @@ type asked struct {
 	home   int64 // -1: one that is not there
 	// ended has what was left out be listed after it ended as well.
 	ended bool
+	// places leaves out what is of households and persons.
+	places bool
 	// there is how many the list has of a level; nil where nobody counted.
 	there func(level int) int64
 }
@@ -135,24 +137,10 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 			}
 		}
 	}
-	e, err := rollup.ExtentOf(h.Areas, p.Scope, c)
-	if err != nil {
-		return nil, err
-	}
-	total, _, err := h.levels(ctx, e, in.Slug, false)
-	if err != nil {
-		return nil, err
-	}
 	may := mayOf(p)
-	if !may.Households && near(p.Scope, c) {
-		// Which of few people are warned of would tell who they are: neither their number nor a list of them.
-		total.keep()
-	}
-	// Nor a list of those that ended, which is not counted.
-	q.ended = in.State == HitExcluded && (may.Households || !near(p.Scope, c))
-	// A level without any is not looked for: each of its states would be a search of its own.
-	if !q.ended {
-		q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) <= 0 })
+	total, err := h.counted(ctx, p, c, in, &q)
+	if err != nil {
+		return nil, err
 	}
 	if in.State == "" && in.Rule == 0 && q.home == 0 {
 		q.there = total.of
@@ -162,6 +150,7 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	if err != nil {
 		return nil, err
 	}
+	may.Export = may.exports(in.Slug)
 	out := WarningHits{May: may, Total: total}
 	if len(found) > size {
 		found = found[:size]
@@ -177,6 +166,30 @@ func (h *Handler) hits(ctx context.Context, in *hitsIn) (*route.Out[WarningHits]
 	}
 	out.Items, err = h.lines(ctx, p, found)
 	return route.Data(out), err
+}
+
+// counted narrows a list to the levels its reader is told of, and gives how many there are of each.
+func (h *Handler) counted(ctx context.Context, p *principal.Principal, c area.Code, in *hitsIn, q *asked) (WarningLevels, error) {
+	e, err := rollup.ExtentOf(h.Areas, p.Scope, c)
+	if err != nil {
+		return WarningLevels{}, err
+	}
+	total, _, err := h.levels(ctx, e, in.Slug, false)
+	if err != nil {
+		return total, err
+	}
+	kept := !mayOf(p).Households && near(p.Scope, c)
+	if kept {
+		// Which of few people are warned of would tell who they are: neither their number nor a list of them.
+		total.keep()
+	}
+	// Nor a list of those that ended, which is not counted.
+	q.ended = in.State == HitExcluded && !kept
+	// A level without any is not looked for: each of its states would be a search of its own.
+	if !q.ended {
+		q.levels = slices.DeleteFunc(q.levels, func(level int) bool { return total.of(level) <= 0 })
+	}
+	return total, nil
 }
 
 // areaOfHit is where a warning stands that a cursor names by its number alone.
@@ -244,6 +257,9 @@ func (s *Service) walkHits(ctx context.Context, q asked, from place, n int) (out
 			cond, list := holds+" AND t.slug = ? AND t.level = ? AND "+where, append([]any{state, q.slug, level}, args...)
 			if level == from.level && at == from.state {
 				cond, list = cond+" AND (t.area, t.id) > (?, ?)", append(list, from.area, from.id)
+			}
+			if q.places {
+				cond, list = cond+" AND t.kind IN (?)", append(list, bun.List(ofPlaces))
 			}
 			if q.rule > 0 {
 				cond, list = cond+" AND t.rule = ?", append(list, q.rule)

@@ -40,7 +40,7 @@ func (w *walk) sheeted(ctx context.Context, tx *db.Tx, of []area.Code) (map[area
 
 // fold makes the sheets of an area of those of the areas below it.
 func (w *walk) fold(ctx context.Context, tx *db.Tx, c area.Code) error {
-	return analysis.Up(ctx, tx, c, w.at.Day/100, w.Now().UnixMilli())
+	return analysis.Up(ctx, tx, w.at, c, w.Now().UnixMilli())
 }
 
 // WarningAnalysis is what a page shows of one analysis.
@@ -73,6 +73,15 @@ type analysisIn struct {
 }
 
 func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[WarningAnalysis], error) {
+	out, err := h.pageOf(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(*out), nil
+}
+
+// pageOf is what the caller in the context is told of an analysis: small numbers are kept from those who may not see households.
+func (h *Handler) pageOf(ctx context.Context, in *analysisIn) (*WarningAnalysis, error) {
 	p, c, err := metric.PlaceOf(ctx, h.Areas, in.Place)
 	if err != nil {
 		return nil, err
@@ -100,7 +109,7 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 	if !may.Households {
 		sheet.Mask(func(c area.Code) bool { return near(p.Scope, c) })
 	}
-	out := WarningAnalysis{Slug: a.Slug, Title: a.Title, Area: metric.AreaOf(h.Areas, p.Scope, c), Month: sheet.Month, Months: sheet.Months, AsOf: sheet.AsOf, Figures: sheet.WireFigures(),
+	out := &WarningAnalysis{Slug: a.Slug, Title: a.Title, Area: metric.AreaOf(h.Areas, p.Scope, c), Month: sheet.Month, Months: sheet.Months, AsOf: sheet.AsOf, Figures: sheet.WireFigures(),
 		Charts: sheet.WireCharts(), Areas: []WarningAreaRow{}, May: may}
 	own, below, err := h.levels(ctx, e, in.Slug, true)
 	if err != nil {
@@ -116,7 +125,7 @@ func (h *Handler) analysis(ctx context.Context, in *analysisIn) (*route.Out[Warn
 	for _, x := range sheet.Areas {
 		out.Areas = append(out.Areas, WarningAreaRow{x.Code.String(), x.Name, x.Values, kept(below[x.Code], x.Code)})
 	}
-	return route.Data(out), nil
+	return out, nil
 }
 
 // changeFigure is by how much the index changes in a month.

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,6 +18,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/warning"
+	"mirror/internal/rural/warning/analysis"
 )
 
 // toldOfWarnings are the messages of the early warnings that somebody has.
@@ -313,6 +315,172 @@ func TestFewAreKeptFromWhoSeesNoHouseholds(t *testing.T) {
 	}
 	if len(few) != 4 {
 		t.Errorf("small numbers of the demo were met in %v", few)
+	}
+}
+
+// S2.13 S2.03 Who may export figures and sees no households gets the key figures, the areas below and what stands out of places, each as the page shows it to
+// them: no number that is kept there is in a file. Who may not export gets none, and each file is noted.
+func TestFiguresAreExportedAsThePageShowsThem(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	admin, county := h.Token("admin"), h.Token("county")
+	role := func(code, name, grants, user string) string {
+		t.Helper()
+		if a := h.As(admin, "POST", "/api/access/roles", `{"code":"`+code+`","name":"`+name+`","dataScope":"area","levelLo":1,"levelHi":7,"grants":[`+grants+`]}`); a.Status != 200 {
+			t.Fatal(a.Status, a.Body)
+		}
+		if a := h.As(admin, "PUT", "/api/users/"+h.UserID(user)+"/roles", `{"roles":["`+code+`"]}`); a.Status != 200 {
+			t.Fatal(a.Status, a.Body)
+		}
+		return h.Token(user)
+	}
+	looker, idle := role("taker", "只导出数字", `"home","warning","summaryReport:export"`, "town"), role("looker", "只看数字", `"home","warning"`, "town2")
+	const at = "/api/rural/warning/analyses/"
+	sheet := func(token, path string) (rows [][]string) {
+		t.Helper()
+		a := h.As(token, "GET", path, "")
+		book, err := excelize.OpenReader(strings.NewReader(a.Body))
+		if err != nil {
+			t.Fatal(path, a.Status, err)
+		}
+		defer func() { _ = book.Close() }()
+		if rows, err = book.GetRows(book.GetSheetName(0)); err != nil {
+			t.Fatal(err)
+		}
+		return rows
+	}
+	page := func(token, slug string) (out struct{ Data warning.WarningAnalysis }) {
+		t.Helper()
+		a := h.As(token, "GET", at+slug+"?area=440981103000", "")
+		if err := json.Unmarshal([]byte(a.Body), &out); err != nil || a.Status != 200 {
+			t.Fatal(slug, a.Status, a.Body)
+		}
+		return out
+	}
+	number := func(v *float64) string {
+		if v == nil {
+			return "无数据"
+		}
+		return strconv.FormatFloat(*v, 'f', -1, 64)
+	}
+	count := func(n int64) string {
+		if n < 0 {
+			return "少于5"
+		}
+		return fmt.Sprint(n)
+	}
+	kept := 0
+	for _, a := range warning.Analyses {
+		whole, told := page(county, a.Slug).Data, page(looker, a.Slug).Data
+		if !told.May.Figures || told.May.Households {
+			t.Fatalf("%s: may %+v", a.Slug, told.May)
+		}
+		rows := sheet(looker, at+a.Slug+"/figures/export?area=440981103000")
+		for i, f := range told.Figures {
+			if row := rows[1+i]; row[0] != f.Title || row[1] != number(f.Value) {
+				t.Errorf("%s: the file says %v, the page %v of %s", a.Slug, row, number(f.Value), f.Title)
+			}
+			if v := whole.Figures[i].Value; v != nil && f.Value == nil {
+				kept++
+			}
+		}
+		head := slices.IndexFunc(rows, func(r []string) bool { return len(r) > 0 && r[0] == "区域" })
+		if head < 0 || len(rows) < head+2+len(told.Areas) {
+			t.Fatalf("%s: %d rows", a.Slug, len(rows))
+		}
+		for i, x := range append([]warning.WarningAreaRow{{Name: told.Area.Name, WarningLevels: told.Levels}}, told.Areas...) {
+			row := rows[head+1+i]
+			if want := []string{x.Name, count(x.Red), count(x.Orange), count(x.Yellow), count(x.Blue)}; !slices.Equal(row[:5], want) {
+				t.Errorf("%s: the file says %v of an area, the page %v", a.Slug, row[:5], want)
+			}
+			for _, n := range []int64{x.Red, x.Orange, x.Yellow, x.Blue} {
+				if n < 0 {
+					kept++
+				}
+			}
+			if i == 0 {
+				continue
+			}
+			for j, title := range rows[head][5:] {
+				k := slices.IndexFunc(told.Figures, func(f analysis.AnalysisFigure) bool { return f.Title == title || f.Title+"（"+f.Unit+"）" == title })
+				want := "无数据"
+				if v, has := x.Values[told.Figures[k].Key]; has {
+					want = number(&v)
+				}
+				if row[5+j] != want {
+					t.Errorf("%s: the file says %q of %s in %s, the page %q", a.Slug, row[5+j], title, x.Name, want)
+				}
+			}
+		}
+		if a := h.As(idle, "GET", at+a.Slug+"/figures/export", ""); a.Status != 403 {
+			t.Errorf("who may not export takes a file: %d", a.Status)
+		}
+	}
+	if kept == 0 {
+		t.Error("no number of the demo's town is small")
+	}
+	if a := h.As(looker, "GET", at+"medical/figures/export?area=440983000000", ""); a.Status != 404 {
+		t.Errorf("the figures of another county: %d", a.Status)
+	}
+	for path, want := range map[string]int{"medical/figures/export?month=x": 400, "medical/figures/export?area=440981000000&area=440981103000": 400, "none/figures/export": 404} {
+		if a := h.As(county, "GET", at+path, ""); a.Status != want {
+			t.Errorf("%s: %d, want %d", path, a.Status, want)
+		}
+	}
+
+	// What stands out of places: the lines the list shows of them, and no household.
+	if a := h.As(admin, "PUT", "/api/users/"+h.UserID("city")+"/roles", `{"roles":["taker"]}`); a.Status != 200 {
+		t.Fatal(a.Status, a.Body)
+	}
+	looker = h.Token("city")
+	taken, left := 0, 0
+	for _, a := range warning.Analyses {
+		var want, got []string
+		exports := false
+		for cursor := "begin"; cursor != ""; {
+			var list struct{ Data warning.WarningHits }
+			answer := h.As(looker, "GET", at+a.Slug+"/hits?area=440981000000&limit=100&cursor="+strings.TrimPrefix(cursor, "begin"), "")
+			if err := json.Unmarshal([]byte(answer.Body), &list); err != nil || answer.Status != 200 {
+				t.Fatal(answer.Status, answer.Body)
+			}
+			if exports, cursor = list.Data.May.Export, list.Data.Next; !exports {
+				break
+			}
+			for _, x := range list.Data.Items {
+				if x.Kind.OfPeople() {
+					left++
+				} else {
+					want = append(want, x.Level+" "+x.Name+" "+x.RuleTitle)
+				}
+			}
+		}
+		if !exports {
+			continue
+		}
+		for i, row := range sheet(looker, at+a.Slug+"/export?area=440981000000") {
+			if i > 0 {
+				got = append(got, row[0]+" "+row[1]+" "+row[6])
+			} else if slices.Contains(row, "户主") || slices.Contains(row, "户编号") {
+				t.Errorf("a file of places has columns of households: %v", row)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: the file has %v, the list %v", a.Slug, got, want)
+		}
+		taken += len(got)
+	}
+	if taken == 0 || left == 0 {
+		t.Errorf("%d warnings of places, %d of people", taken, left)
+	}
+	if a := h.As(looker, "GET", at+"medical/export", ""); a.Status != 403 {
+		t.Errorf("a list of households alone: %d", a.Status)
+	}
+	if a := h.As(idle, "GET", at+"skill-match/export", ""); a.Status != 403 {
+		t.Errorf("who may not export takes a list: %d", a.Status)
+	}
+	var n int
+	if err := h.App.DB.Read().NewRaw("SELECT count(*) FROM audit_log WHERE action = 'warning.export' AND object_id = 'medical.figures'").Scan(t.Context(), &n); err != nil || n != 1 {
+		t.Errorf("%d files are noted: %v", n, err)
 	}
 }
 

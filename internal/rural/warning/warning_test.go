@@ -929,7 +929,9 @@ func TestARuleIsReadByAPassThatBeginsAfterIt(t *testing.T) {
 			}
 			return n
 		}
-		runs := func() { h.exec("UPDATE job SET state = 'running', lease_until = ? WHERE kind = ?", h.Time.Add(time.Hour).UnixMilli(), warning.PassJob) }
+		runs := func() {
+			h.exec("UPDATE job SET state = 'running', lease_until = ? WHERE kind = ?", h.Time.Add(time.Hour).UnixMilli(), warning.PassJob)
+		}
 		id, err := h.s.Propose(ctx, county, coping(1e9, moduletest.Gaozhou))
 		if err != nil {
 			t.Fatal(err)

@@ -1,5 +1,7 @@
 import { CentrePage, centrePath } from '../pages/centre-page.ts'
 import { ShellPage } from '../pages/shell-page.ts'
+import { SignInPage } from '../pages/sign-in-page.ts'
+import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { desk } from '../support/desk.ts'
 import { onOwnServer } from '../support/own-server.ts'
@@ -141,4 +143,34 @@ test('S2.13 the county opens all fourteen, goes down to a household and makes a 
     await expect(refused.getByRole('link', { name: '返回平台' })).toBeVisible()
     await refused.context().close()
   }
+})
+
+// A link of an analysis that somebody sends: area, period and filters are there after the sign-in, and after one that a session's end asks for.
+test('S2.13 a deep link stands through a sign-in, and through the end of the session', async ({ browser, origin, server, watch }) => {
+  watch.allow(/401/)
+  const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  const address = `/warning/livelihood-crisis?${new URLSearchParams({ area: people.town.area, level: '红', tab: 'hits' })}`
+  await page.goto(address)
+  await new SignInPage(page).expectOpen()
+  await new SignInPage(page).signIn('county')
+  await expect(page.getByRole('table', { name: '预警清单' }).getByRole('row').nth(1)).toContainText('红')
+  expect(page.url()).toBe(origin + address)
+
+  // Ended from another device: the next call finds that out, the sign-in page says why, and leads back to where the person was.
+  const caller = await Caller.signIn(server.url, 'county')
+  expect((await caller.fetch('/api/session/end-others', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })).status).toBe(200)
+  await page.getByRole('combobox', { name: '状态' }).selectOption('新增')
+  await expect(page.getByRole('tabpanel', { name: '登录' })).toContainText('您的登录已在别处被结束')
+  await page.getByRole('button', { name: '账号登录' }).click()
+  await new SignInPage(page).expectOpen()
+  await new SignInPage(page).signIn('county')
+  await expect(page.getByRole('table', { name: '预警清单' }).getByRole('row').nth(1)).toContainText('新增')
+  expect(new URL(page.url()).pathname).toBe('/warning/livelihood-crisis')
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ area: people.town.area, level: '红', tab: 'hits', state: '新增' })
+
+  // Told once: the way into the business application is no way back here.
+  await page.goto('/subapp/main/')
+  await new ShellPage(page).expectFrame()
+  await context.close()
 })

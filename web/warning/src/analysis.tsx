@@ -23,6 +23,7 @@ const Rules = late(() => import('./rules/rules.tsx'), <Loading />)
 const Posts = late(() => import('./lists/posts.tsx'), <Loading />)
 const Risks = late(() => import('./lists/risks.tsx'), <Loading />)
 const HitsTable = late(() => import('./hits/hits.tsx'), <Loading />)
+const FiguresExport = late(() => import('./figures-export.tsx'))
 
 /** One analysis of one area and month. */
 export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may: May; place: Place; boot: Boot }) {
@@ -49,6 +50,7 @@ export function AnalysisPage({ item, may, place, boot }: { item: BoardItem; may:
               options={[{ value: '', label: t.newest }, ...data.months.map((m) => ({ value: String(m), label: monthText(m) })).reverse()]}
             />
           )}
+          {may.figures && (place.tab === 'charts' || place.tab === 'areas') && <FiguresExport slug={item.slug} place={place} />}
           <Button icon="document" className={css.print} onClick={() => print()}>
             {t.print}
           </Button>

@@ -121,6 +121,7 @@ export const en: Translation<typeof import('./warning.texts.ts')> = {
     keptValue: 'Not shown',
     excludedFor: (reason) => `Excluded because: ${reason}`,
     exportHits: 'Export',
+    exportFigures: 'Export figures',
     print: 'Print',
     loading: 'Loading…',
     refused: 'You may not see the early warnings',

@@ -122,6 +122,7 @@ export const t = texts('warning', {
   keptValue: '不显示',
   excludedFor: (reason: string) => `排除原因：${reason}`,
   exportHits: '导出',
+  exportFigures: '导出指标',
   print: '打印',
 
   loading: '正在加载…',

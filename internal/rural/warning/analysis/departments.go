@@ -45,6 +45,8 @@ type Coverage struct {
 type Departments struct {
 	prices  map[area.Code]map[string]map[int64]Price
 	covered map[Coverage]bool
+	// posts are those of areas above the villages, the oldest first.
+	posts map[area.Code][]Datum
 }
 
 // KnownOf puts prices and coverage in order. A coverage is that of the county, or of the city that has none.
@@ -310,19 +312,34 @@ func (r *Reader) departments(ctx context.Context, q bun.IDB, day int64) (Departm
 	}
 	var covered []Coverage
 	err = q.NewRaw(`SELECT kind, area / 100000000 * 100000000 AS area, on_day / 100 AS month FROM department_data WHERE kind IN (?) AND state <> ? AND on_day BETWEEN ? AND ? GROUP BY 1, 2, 3`,
-		bun.List([]string{departmentdata.Return, departmentdata.Arrears, departmentdata.Risk, departmentdata.Signed, departmentdata.Grant}), departmentdata.Superseded, day-10000+1, day).Scan(ctx, &covered)
+		bun.List([]string{departmentdata.Return, departmentdata.Arrears, departmentdata.Risk, departmentdata.Signed, departmentdata.Grant, departmentdata.Disability}), departmentdata.Superseded, day-10000+1, day).Scan(ctx, &covered)
 	if err != nil {
 		return Departments{}, fmt.Errorf("counties that department data cover: %w", err)
 	}
-	return KnownOf(prices, covered), nil
+	out := KnownOf(prices, covered)
+	var posts []Datum
+	// Those of a village are read with it.
+	err = q.NewRaw("SELECT "+datumColumns+" FROM department_data AS d WHERE d.kind = ? AND d.state = ? AND d.on_day BETWEEN ? AND ? AND d.area % 100000 = 0 ORDER BY d.area, d.on_day, d.id",
+		departmentdata.Post, departmentdata.Matched, On(day, nil, nil).monthsBefore(postMonths), day).Scan(ctx, &posts)
+	if err != nil {
+		return Departments{}, fmt.Errorf("posts that departments told of: %w", err)
+	}
+	out.posts = map[area.Code][]Datum{}
+	for _, d := range posts {
+		out.posts[d.Area] = append(out.posts[d.Area], d)
+	}
+	return out, nil
 }
 
 const datumColumns = "d.area, d.kind, d.department, d.item, d.on_day, d.value"
+
+// personal are the kinds that say something of persons.
+var personal = []string{departmentdata.SelfPay, departmentdata.Insured, departmentdata.School, departmentdata.Disability, departmentdata.Return, departmentdata.Arrears, departmentdata.Signed, departmentdata.Grant}
 
 // dataOf are the rows in force about households.
 func dataOf(ctx context.Context, q bun.IDB, which string, args ...any) (rows []Datum, err error) {
 	err = q.NewRaw("SELECT d.household, coalesce(m.id, 0) AS member, "+datumColumns+` FROM department_data AS d LEFT JOIN department_person AS p ON p.record = d.id
 		LEFT JOIN household_member AS m ON m.household_id = d.household AND m.id_card_bi = p.id_card_bi WHERE d.household `+which+" AND d.state = ? AND d.kind IN (?) ORDER BY d.household, d.on_day, d.id",
-		append(args, departmentdata.Matched, bun.List([]string{departmentdata.SelfPay, departmentdata.Return, departmentdata.Arrears, departmentdata.Signed, departmentdata.Grant}))...).Scan(ctx, &rows)
+		append(args, departmentdata.Matched, bun.List(personal))...).Scan(ctx, &rows)
 	return rows, wrap("department data of households", err)
 }

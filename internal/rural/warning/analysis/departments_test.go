@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"fmt"
 	"testing"
 
 	"mirror/internal/area"
@@ -209,6 +210,227 @@ func TestLandLeftIdle(t *testing.T) {
 	v.Archives[0].Arable = nil
 	got, _ = share(row("常年撂荒", 20260301, 500))
 	unknown(t, "of a village without land", got)
+}
+
+// of is a figure of one member.
+func of(t *testing.T, key string, h Home, day At, member int64) Value {
+	t.Helper()
+	f, _ := FigureOf(key)
+	for _, v := range f.Home(&h, day) {
+		if v.Object == member {
+			return v
+		}
+	}
+	t.Fatalf("%s: nothing of member %d", key, member)
+	return Value{}
+}
+
+// explained is the line of an explanation with a title: value, source and day.
+func explained(key string, h Home, day At, object int64, title string) string {
+	f, _ := FigureOf(key)
+	for _, in := range f.ExplainHome(&h, day, object).Inputs {
+		if in.Title == title {
+			return fmt.Sprint(in.Value, " ", in.Source, " ", in.On)
+		}
+	}
+	return ""
+}
+
+// S2.13j The register of 1 October says insured. What the department says after it counts, what it said before does not, unless the register does not know;
+// one of two kinds of insurance is enough; what is a year old, comes tomorrow or is of no member says nothing.
+func TestInsuranceOfTheDepartment(t *testing.T) {
+	row := func(member, on, value int64, item string) Datum {
+		return Datum{Member: member, Kind: "02", Department: "医保局", Item: item, On: on, Value: value}
+	}
+	h := whole(1)
+	value := func(rows ...Datum) Value { h.Data = rows; return of(t, "medical.uninsured", h, at(), 11) }
+	is(t, "by the register", value(), 0)
+	got := value(row(11, 20261103, 0, "居民医保"))
+	is(t, "ended after the register", got, 1)
+	if got.On != 20261103 {
+		t.Errorf("rests on %d", got.On)
+	}
+	if in := explained("medical.uninsured", h, at(), 11, "参加医疗保险"); in != "否 医保局 20261103" {
+		t.Errorf("explained by %q", in)
+	}
+	same(t, "insured", added(at(), "medical", "insured", h), 2, 3, 0)
+	is(t, "score of deprivation", figure(t, "poverty-index.score", h, at()), 3./48)
+	if in := explained("poverty-index.score", h, at(), h.ID, "有成员未参加医保"); in != "是 医保局 20261103" {
+		t.Errorf("score explained by %q", in)
+	}
+	if n := figure(t, "livelihood-weak.weak", h, at()); n.On != 20261103 {
+		t.Errorf("weakness rests on %d", n.On)
+	}
+	is(t, "looked back at the day before", of(t, "medical.uninsured", h, On(20261102, nil, nil), 11), 0)
+	is(t, "ended before the register", value(row(11, 20261001, 0, "居民医保")), 0)
+	is(t, "ended tomorrow, of another, of nobody", value(row(0, 20261103, 0, "居民医保"), row(12, 20261103, 0, "居民医保"), row(11, 20261127, 0, "居民医保")), 0)
+	is(t, "changed from one kind to another", value(row(11, 20261020, 100, "职工医保"), row(11, 20261103, 0, "居民医保")), 0)
+	is(t, "ended and begun again", value(row(11, 20261020, 0, "居民医保"), row(11, 20261103, 100, "居民医保")), 0)
+	h.Members[0].MedicalInsurance = nil
+	unknown(t, "not entered, and a year old", value(row(11, 20251126, 0, "居民医保")))
+	is(t, "not entered, and told before", value(row(11, 20260105, 0, "居民医保")), 1)
+	if in := explained("medical.uninsured", h, at(), 11, "参加医疗保险"); in != "否 医保局 20260105" {
+		t.Errorf("explained by %q", in)
+	}
+	h.UpdatedAt = moment(20261127)
+	unknown(t, "a register of tomorrow", value(row(11, 20261103, 0, "居民医保")))
+}
+
+// S2.13k A child the register has at school is out of it where the school says so later, and the other way round. An item that names no stage says nothing, nor
+// does that somebody is on no list.
+func TestSchoolOfTheDepartment(t *testing.T) {
+	row := func(on int64, item string) Datum {
+		return Datum{Member: 13, Kind: "03", Department: "教育局", Item: item, On: on, Value: 0}
+	}
+	h := whole(1)
+	value := func(rows ...Datum) Value { h.Data = rows; return of(t, "education.dropout", h, at(), 13) }
+	got := value(row(20261103, "小学辍学"))
+	is(t, "left school", got, 1)
+	if got.On != 20261103 {
+		t.Errorf("rests on %d", got.On)
+	}
+	if in := explained("education.dropout", h, at(), 13, "在校情况"); in != "失学辍学 教育局 20261103" {
+		t.Errorf("explained by %q", in)
+	}
+	same(t, "dropouts", added(at(), "education", "dropouts", h), 1, 3, 0)
+	same(t, "enrolled", added(at(), "education", "enrolled", h), 0, 1, 0)
+	is(t, "score of deprivation", figure(t, "poverty-index.score", h, at()), 3./48)
+	is(t, "looked back at the day before", of(t, "education.dropout", h, On(20261102, nil, nil), 13), 0)
+	for what, rows := range map[string][]Datum{"left before the register": {row(20261001, "辍学")}, "left tomorrow": {row(20261127, "辍学")}, "ended a stage": {row(20261103, "小学毕业")},
+		"left and came back": {row(20261020, "辍学"), row(20261103, "初中")}} {
+		is(t, what, value(rows...), 0)
+	}
+	h.Members[2].StudentStatus = dropout
+	is(t, "not on any list", value(), 1)
+	is(t, "back at school", value(row(20261103, "初中")), 0)
+	is(t, "an item of no stage", value(row(20261103, "九年一贯制")), 1)
+	h.Members[2].StudentStatus = ""
+	unknown(t, "not entered, and a year old", value(row(20251126, "小学")))
+	is(t, "not entered, and told before", value(row(20260103, "小学")), 0)
+	for item, want := range map[string]string{"中职二年级": vocational, "职业高中": vocational, "普通高中": "4", "高职高专": college, "大学本科": "7", "学前班": "1", "九年级（初中）": "3", "初中退学": dropout, "休学": "", "高中毕业": ""} {
+		if got := stageSaid(item); got != want {
+			t.Errorf("%s is %q, want %q", item, got, want)
+		}
+	}
+}
+
+// S2.13k What the school says of the costs of the household's only pupil takes the place of the register's 600 of 2025. Of one of two it does where it is more
+// alone; else the household has what it entered, and nothing where it entered nothing.
+func TestSchoolCostsOfTheDepartment(t *testing.T) {
+	row := func(member, on, value int64) Datum {
+		return Datum{Member: member, Kind: "03", Department: "教育局", Item: "小学", On: on, Value: value}
+	}
+	h := whole(1)
+	value := func(rows ...Datum) Value { h.Data = rows; return figure(t, "education.cost", h, at()) }
+	is(t, "by the register", value(), 600)
+	is(t, "older than the register's year", value(row(13, 20251231, 90_000)), 600)
+	got := value(row(13, 20260303, 90_000), row(13, 20260903, 35_050))
+	is(t, "the newest of the pupil", got, 350.5)
+	if got.On != 20260903 {
+		t.Errorf("rests on %d", got.On)
+	}
+	if in := explained("education.cost", h, at(), h.ID, "近12个月学年自付费用"); in != "350.50元 教育局 20260903" {
+		t.Errorf("explained by %q", in)
+	}
+	same(t, "costs", added(at(), "education", "cost", h), 35_050, 1, 0)
+	is(t, "looked back at the day before", figure(t, "education.cost", Home{Household: h.Household, Members: h.Members, Incomes: h.Incomes, Data: []Datum{row(13, 20261103, 0)}}, On(20261102, nil, nil)), 600)
+	h.Members[1].Birth, h.Members[1].StudentStatus = 20120101, "3"
+	is(t, "one of two, less than the register", value(row(13, 20260903, 35_050)), 600)
+	is(t, "one of two, more than the register", value(row(13, 20260903, 1_200_000)), 12_000)
+	is(t, "both", value(row(12, 20260903, 10_000), row(13, 20260903, 35_050)), 450.5)
+	h.Incomes[0].RigidSchool = nil
+	unknown(t, "one of two, and nothing entered", value(row(13, 20260903, 1_200_000)))
+	is(t, "both, and nothing entered", value(row(12, 20260903, 10_000), row(13, 20260903, 35_050)), 450.5)
+	h.Members[1].StudentStatus = ""
+	unknown(t, "of one nobody knows whether they learn", value(row(13, 20260903, 1_200_000)))
+}
+
+// S2.13b Who has a grade of disability is disabled, where the register did not say healthy since. Grades one and two are grave; of whom the grade is not known
+// their household is in no share, and no county without data.
+func TestDisabilityOfTheFederation(t *testing.T) {
+	day := at()
+	day.Departments = KnownOf(nil, []Coverage{{"04", county, 202604}})
+	row := func(member, on, grade int64) Datum {
+		return Datum{Member: member, Kind: "04", Department: "残联", Item: "肢体", On: on, Value: grade * 100}
+	}
+	h := whole(1)
+	shares := func(day At, rows ...Datum) string {
+		h.Data = rows
+		d, s := added(day, "special-group", "disabled", h), added(day, "special-group", "severe", h)
+		return fmt.Sprint(d.Num, d.Den, d.Missing, " ", s.Num, s.Den, s.Missing)
+	}
+	for what, c := range map[string]struct {
+		rows []Datum
+		want string
+	}{"nobody": {nil, "0 1 0 0 1 0"}, "grave": {[]Datum{row(13, 20261103, 2)}, "1 1 0 1 1 0"}, "light": {[]Datum{row(13, 20261103, 3)}, "1 1 0 0 1 0"},
+		"healthy since": {[]Datum{row(13, 20261001, 2)}, "0 1 0 0 1 0"}, "tomorrow": {[]Datum{row(13, 20261127, 2)}, "0 1 0 0 1 0"},
+		"graded anew":    {[]Datum{row(13, 20261020, 2), row(13, 20261103, 3)}, "1 1 0 0 1 0"},
+		"two of one day": {[]Datum{row(13, 20261103, 3), row(13, 20261103, 1)}, "1 1 0 1 1 0"}} {
+		if got := shares(day, c.rows...); got != c.want {
+			t.Errorf("%s: %s, want %s", what, got, c.want)
+		}
+	}
+	if got := shares(at(), row(13, 20261103, 2)); got != "1 1 0 0 0 1" {
+		t.Errorf("without the county's data: %s", got)
+	}
+	got := figure(t, "special-group.groups", h, day)
+	is(t, "a disabled child is one in hardship", got, 2)
+	if got.On != 20261103 {
+		t.Errorf("rests on %d", got.On)
+	}
+	if in := explained("special-group.groups", h, day, h.ID, "成员13"); in != "困境儿童、残疾（二级） 残联 20261103" {
+		t.Errorf("explained by %q", in)
+	}
+	is(t, "looked back at the day before", figure(t, "special-group.groups", h, On(20261102, nil, nil)), 0)
+	h.Members[2].Health = "4"
+	if got := shares(day); got != "1 1 0 0 0 1" {
+		t.Errorf("entered as disabled, without a grade: %s", got)
+	}
+	if got := shares(day, row(13, 20240101, 1)); got != "1 1 0 1 1 0" {
+		t.Errorf("entered as disabled, graded before: %s", got)
+	}
+	h.Members[2].Health = "3"
+	if got := shares(day, row(13, 20240101, 1)); got != "1 1 0 1 1 0" {
+		t.Errorf("entered as gravely ill, which denies no disability: %s", got)
+	}
+	h.Members[2].Health = ""
+	if got := shares(day, row(13, 20240101, 1)); got != "0 0 1 1 1 0" {
+		t.Errorf("not entered, and told before: %s", got)
+	}
+	if got := shares(day); got != "0 0 1 0 0 1" {
+		t.Errorf("not entered: %s", got)
+	}
+}
+
+// S2.13i Three are wanted by the hall and five by the department; a post both name counts once, as the newer has it. What is older than three months, or of a
+// post that was told of anew, counts no more.
+func TestPostsOfTheDepartment(t *testing.T) {
+	day := at(Post{ID: 1, Area: here, Title: "电工", Skill: "2", Heads: 3, Updated: moment(20261001)}, Post{ID: 2, Area: town, Title: "缝纫工", Skill: "2", Heads: 9, Updated: moment(20261001)})
+	row := func(item string, on, value int64) Datum {
+		return Datum{Area: here, Kind: "09", Department: "人社局", Item: item, On: on, Value: value * 100}
+	}
+	f, _ := FigureOf("skill-match.gap")
+	gap := func(rows ...Datum) (Value, Explanation) {
+		h := whole(1)
+		h.Members[0].Worker = new(false)
+		s := NewSheets(day, here)
+		s.AddHome(&h)
+		v := Village{Code: here, Data: rows}
+		s.AddVillage(&v)
+		return f.Village(&v, day)[0], f.ExplainVillage(&v, day, int64(here))
+	}
+	for what, c := range map[string]struct {
+		rows []Datum
+		want float64
+	}{"the hall alone": {nil, 2}, "another post": {[]Datum{row("普工", 20261103, 5)}, 7}, "the same, newer": {[]Datum{row("电工", 20261103, 5)}, 4}, "the same, older": {[]Datum{row("电工", 20261001, 5)}, 2},
+		"three months ago": {[]Datum{row("普工", 20260826, 5)}, 2}, "tomorrow": {[]Datum{row("普工", 20261127, 5)}, 2}, "told anew": {[]Datum{row("普工", 20261003, 5), row("普工", 20261103, 1)}, 3}} {
+		got, _ := gap(c.rows...)
+		is(t, what, got, c.want)
+	}
+	_, why := gap(row("普工", 20261103, 5))
+	if in := why.Inputs[0]; in.Title != "部门数据的岗位" || in.Value != "5" || in.Source != "人社局" || in.On != 20261103 {
+		t.Errorf("explained by %+v", why.Inputs)
+	}
 }
 
 func TestDatesOfAMonth(t *testing.T) {

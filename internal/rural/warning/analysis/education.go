@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"fmt"
-
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
@@ -31,45 +29,54 @@ const (
 	missingGrants = "所在县（市、区）近12个月没有雨露计划补助数据，或15–24岁的成员在校情况未填的，不计入，不以0代替；已接收的县（市、区）中没有补助记录的为未享受。"
 )
 
-// trainee reports whether somebody is a student the 雨露计划 is for, where the household is one it is for.
-func trainee(m *household.Member) bool {
-	return m.StudentStatus == vocational || m.StudentStatus == college
-}
+// wordsSchool: of the register and of the department the newer.
+const wordsSchool = "教育部门近12个月的学籍数据比户情登记新的，用部门数据；学籍数据中没有的，以登记为准。"
+
+// trainee reports whether a status is that of a student the 雨露计划 is for, where the household is one it is for.
+func trainee(status string) bool { return status == vocational || status == college }
+
+const wordsCost = "全户自付教育支出：教育部门近12个月的学年自付费用比户情登记新、且全部在校生都有或合计多于登记的，用部门数据；否则用最近一个收入年度登记的数。"
 
 var education = Analysis{
 	Slug: "education",
 	figures: []Figure{
 		{
 			Key: "education.dropout", Title: "失学辍学", Unit: "人", Object: OfPerson,
-			Definition: "6–15周岁的成员，登记为义务教育阶段失学辍学的为1，其他为0。", Source: fromMembers, Missing: "在校情况未填的，不计算。",
+			Definition: "6–15周岁的成员，义务教育阶段失学辍学的为1，其他为0。" + wordsSchool, Source: fromSchool, Missing: "在校情况未填、近12个月也没有学籍数据的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				on, why := h.registered(at)
 				return h.each(at.ofSchoolAge, func(m *household.Member) []Value {
 					v, of := person(m), t.of(m.ID)
-					switch {
-					case why != "":
+					if why != "" {
 						return v.unknown(why)
-					case m.StudentStatus == "":
+					}
+					status, d := h.schooling(at, m)
+					if status == "" {
 						return v.unknown("在校情况未填")
 					}
-					of.in("在校情况", stages[stageOf(m.StudentStatus)], fromMembers, on)
-					of.say("%d岁，登记的在校情况为“%s”", at.age(m.Birth), stages[stageOf(m.StudentStatus)])
-					return v.known(float64(one(m.StudentStatus == dropout)), on)
+					from, day := toldOf(d, on)
+					of.in("在校情况", stages[stageOf(status)], from, day)
+					if d.On > 0 {
+						of.say("%d岁，%s的学籍为“%s”", at.age(m.Birth), from, d.Item)
+					} else {
+						of.say("%d岁，登记的在校情况为“%s”", at.age(m.Birth), stages[stageOf(status)])
+					}
+					return v.known(float64(one(status == dropout)), day)
 				})
 			},
 		},
 		{
 			Key: "education.cost", Title: "自付教育支出", Unit: "元", Object: OfHome, Decimals: 2,
-			Definition: "最近一个收入年度全户自付教育支出。", Source: fromIncome, Missing: "自付教育支出未填的，不计算。",
+			Definition: wordsCost, Source: fromCost, Missing: "自付教育支出未填的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				v, one := h.value(), t.of(h.ID)
-				i, fen, why := h.schoolCost(at)
+				x, why := h.schoolCost(at)
 				if why != "" {
 					return v.unknown(why)
 				}
-				one.in(fmt.Sprintf("%d年自付教育支出", i.Year), yuan(float64(fen)), fromIncome, incomeDay(i))
-				one.say("%d年自付教育支出%s元", i.Year, yuan(float64(fen)))
-				return v.known(float64(fen)/100, incomeDay(i))
+				one.in(x.title, yuan(float64(x.fen)), x.source, x.on)
+				one.say("%s", x.words)
+				return v.known(float64(x.fen)/100, x.on)
 			},
 		},
 		{
@@ -80,7 +87,7 @@ var education = Analysis{
 					return nil
 				}
 				day, why := h.registered(at)
-				return h.each(trainee, func(m *household.Member) []Value {
+				return h.each(func(m *household.Member) bool { status, _ := h.schooling(at, m); return trainee(status) }, func(m *household.Member) []Value {
 					v, of := person(m), t.of(m.ID)
 					switch {
 					case why != "":
@@ -89,22 +96,24 @@ var education = Analysis{
 						return v.unknown(noGrants)
 					}
 					is, on := h.granted(at, m.ID)
-					of.in("在校情况", stages[stageOf(m.StudentStatus)], fromMembers, day)
+					status, d := h.schooling(at, m)
+					from, since := toldOf(d, day)
+					of.in("在校情况", stages[stageOf(status)], from, since)
 					of.in("享受雨露计划补助", yesNo(is), fromGrants, on)
 					if is {
 						of.say("近12个月有该成员的雨露计划补助记录")
 					} else {
 						of.say("近12个月没有该成员的雨露计划补助记录")
 					}
-					return v.known(float64(one(!is)), max(day, on))
+					return v.known(float64(one(!is)), max(since, on))
 				})
 			},
 		},
 	},
 	measures: []Measure{
-		{Key: "dropouts", Title: "失学辍学人数", Unit: "人", Definition: "6–15周岁、登记为义务教育阶段失学辍学的人数。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Sum},
-		{Key: "enrolled", Title: "义务教育在校率", Unit: "%", Definition: "6–15周岁中正在接受学前、小学、初中或以上教育的比例。", Source: fromMembers, Missing: "在校情况未填的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
-		{Key: "cost", Title: "户均自付教育支出", Unit: "元", Definition: "最近一个收入年度自付教育支出之和，除以有在校生且已填支出的户数。", Source: fromIncome, Missing: "自付教育支出未填、成员在校情况未填的户不计入。", Adds: metric.Mean, People: true, Per: 100},
+		{Key: "dropouts", Title: "失学辍学人数", Unit: "人", Definition: "6–15周岁、义务教育阶段失学辍学的人数。" + wordsSchool, Source: fromSchool, Missing: "在校情况未填、近12个月也没有学籍数据的人不计入。", Adds: metric.Sum},
+		{Key: "enrolled", Title: "义务教育在校率", Unit: "%", Definition: "6–15周岁中正在接受学前、小学、初中或以上教育的比例。" + wordsSchool, Source: fromSchool, Missing: "在校情况未填、近12个月也没有学籍数据的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "cost", Title: "户均自付教育支出", Unit: "元", Definition: wordsCost + "除以有在校生且已填支出的户数。", Source: fromCost, Missing: "自付教育支出未填、成员在校情况未填的户不计入。", Adds: metric.Mean, People: true, Per: 100},
 		{Key: "aided", Title: "雨露计划覆盖率", Unit: "%", Definition: "脱贫户和正在监测的户中在读中职、高职高专的学生，近12个月有雨露计划补助记录的比例。", Source: fromGrants, Missing: missingGrants, Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
@@ -113,9 +122,9 @@ var education = Analysis{
 		{Key: "cost", Title: "自付教育支出", Definition: "按全户自付教育支出分组的户数；标线为10000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000元及以上"}, Line: &Line{4, "10000元"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
-		_, fen, why := h.schoolCost(at)
+		x, why := h.schoolCost(at)
 		if why == "" {
-			t.cell("cost", band(float64(fen), 100_000, 300_000, 500_000, 1_000_001), 0, 0, 1)
+			t.cell("cost", band(float64(x.fen), 100_000, 300_000, 500_000, 1_000_001), 0, 0, 1)
 		}
 		if _, later := h.registered(at); later != "" {
 			t.miss("dropouts", "enrolled", "cost", "aided")
@@ -125,8 +134,9 @@ var education = Analysis{
 		students, known := 0, true
 		for k := range h.Members {
 			m := &h.Members[k]
-			stage := stageOf(m.StudentStatus)
-			known = known && m.StudentStatus != ""
+			status, _ := h.schooling(at, m)
+			stage := stageOf(status)
+			known = known && status != ""
 			studying := stage >= 1 && stage <= 7
 			students += int(one(studying))
 			if stage >= 1 && stage <= 8 && (m.Sex == "1" || m.Sex == "2") {
@@ -138,25 +148,25 @@ var education = Analysis{
 			}
 			age := at.age(m.Birth) - 6
 			switch {
-			case m.StudentStatus == "":
+			case status == "":
 				t.miss("dropouts", "enrolled")
 				t.cell("ages", age, 0, 3, 1)
 				continue
 			case studying:
 				t.cell("ages", age, 0, 0, 1)
-			case m.StudentStatus == dropout:
+			case status == dropout:
 				t.cell("ages", age, 0, 2, 1)
 			default:
 				t.cell("ages", age, 0, 1, 1)
 			}
-			t.add("dropouts", one(m.StudentStatus == dropout), 1)
+			t.add("dropouts", one(status == dropout), 1)
 			t.share("enrolled", studying)
 		}
 		switch {
 		case why != "" || !known:
 			t.miss("cost")
 		case students > 0:
-			t.add("cost", fen, 1)
+			t.add("cost", x.fen, 1)
 		}
 	},
 }
@@ -170,27 +180,13 @@ func (h *Home) aid(at At, t *tally) {
 	for i := range h.Members {
 		m := &h.Members[i]
 		age := at.age(m.Birth)
+		status, _ := h.schooling(at, m)
 		switch {
-		case trainee(m) && told:
+		case trainee(status) && told:
 			is, _ := h.granted(at, m.ID)
 			t.share("aided", is)
-		case trainee(m) || told && m.StudentStatus == "" && age >= 15 && age <= 24:
+		case trainee(status) || told && status == "" && age >= 15 && age <= 24:
 			t.miss("aided")
 		}
 	}
-}
-
-// schoolCost is what the household spent on school itself in the newest year, in fen.
-func (h *Home) schoolCost(at At) (i *household.Income, fen int64, why string) {
-	if dayOf(h.CreatedAt) > at.Day {
-		return nil, 0, wordsAbsent
-	}
-	i = h.lastIncome(at)
-	if i == nil {
-		return nil, 0, "没有收入年度"
-	}
-	if i.RigidSchool == nil {
-		return nil, 0, fmt.Sprintf("%d年自付教育支出未填", i.Year)
-	}
-	return i, *i.RigidSchool, ""
 }

@@ -20,7 +20,9 @@ const (
 	lineFen int64     = 800_000
 )
 
-func at(posts ...Post) At { return On(today, map[area.Code]IncomeLine{county: {Fen: lineFen, Year: 2026}}, posts) }
+func at(posts ...Post) At {
+	return On(today, map[area.Code]IncomeLine{county: {Fen: lineFen, Year: 2026}}, posts)
+}
 
 func moment(day int64) int64 {
 	return time.Date(int(day/10000), time.Month(day/100%100), int(day%100), 12, 0, 0, 0, clock.Shanghai).UnixMilli()

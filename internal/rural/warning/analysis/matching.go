@@ -79,6 +79,19 @@ const (
 	missingCandidates = "只看招聘中的岗位；劳动技能、在校情况或务工情况未填的人不参与比较。"
 )
 
+// own are the posts on offer in the village itself.
+func (v *Village) own(at At) (out []Post) {
+	for _, p := range at.posts[Market(v.Code)] {
+		if p.Area == v.Code {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// wordsHeads: what the hall offers and what the department told of.
+const wordsHeads = "岗位为招聘中、未过截止日期的招聘岗位，和人力资源社会保障部门近3个月的岗位数据；同一地区同名的岗位只计一次，以较新的为准。"
+
 var matching = Analysis{
 	Slug: "skill-match",
 	figures: []Figure{
@@ -112,7 +125,7 @@ var matching = Analysis{
 		},
 		{
 			Key: "skill-match.gap", Title: "用工缺口", Unit: "人", Object: OfVillage,
-			Definition: "本村招聘中的岗位人数，减去本村待业劳动力人数；正数为缺工，负数为缺岗。", Source: fromMatch, Missing: "本村没有可计算的农户时不计算。",
+			Definition: "本村岗位人数减去本村待业劳动力人数；正数为缺工，负数为缺岗。" + wordsHeads, Source: fromDemand, Missing: "本村没有可计算的农户时不计算。",
 			village: func(v *Village, at At, t *trace) []Value {
 				out := v.value()
 				if v.sheets == nil {
@@ -123,7 +136,11 @@ var matching = Analysis{
 				if !ok {
 					return out.unknown("村内没有可计算的数据")
 				}
-				t.in("招聘人数", heads, fromPosts, at.Day)
+				_, told, last := wanted(v.Data, v.own(at), at)
+				if told > 0 {
+					t.in("部门数据的岗位", told, last.Department, last.On)
+				}
+				t.in("招聘人数", heads, fromHeads, at.Day)
 				t.in("待业劳动力", idle, fromMembers, at.Day)
 				t.say("%.0f − %.0f = %.0f人", heads, idle, heads-idle)
 				return out.known(heads-idle, at.Day)
@@ -140,13 +157,13 @@ var matching = Analysis{
 	},
 	measures: []Measure{
 		{Key: "idle", Title: "待业劳动力", Unit: "人", Definition: "劳动力中没有务工就业的人数。", Source: fromMembers, Missing: missingLabour, Adds: metric.Sum},
-		{Key: "heads", Title: "招聘人数", Unit: "人", Definition: "本地各村招聘中、未过截止日期的岗位的招聘人数之和。", Source: fromPosts, Missing: "没有岗位时为0。", Adds: metric.Sum},
+		{Key: "heads", Title: "招聘人数", Unit: "人", Definition: "本地岗位人数之和。" + wordsHeads + "不属于某个村的部门数据计入其所在的镇、县、市。", Source: fromHeads, Missing: "没有岗位时为0。", Adds: metric.Sum},
 		{Key: "best", Title: "平均匹配度", Definition: "待业劳动力最高匹配度的平均数。" + wordsMatch, Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Mean, People: true, Per: 10_000, Decimals: 2},
 		{Key: "poor", Title: "匹配困难占比", Unit: "%", Definition: "最高匹配度低于0.4的人占待业劳动力的比例。", Source: fromMatch, Missing: "所在县没有招聘中的岗位的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "matrix", Title: "技能与匹配度", Definition: "待业劳动力按劳动技能和最高匹配度分组的人数。", Kind: heat, Unit: "人", X: fifths, Y: skills, People: true},
-		{Key: "supply", Title: "供需对比", Definition: "按技能要求的招聘人数与按劳动技能的待业人数。", Kind: pyramid, Unit: "人", X: skills, Series: []string{"招聘人数", "待业人数"}, People: true},
+		{Key: "supply", Title: "供需对比", Definition: "按技能要求的招聘人数与按劳动技能的待业人数；部门数据的岗位没有技能要求，不在图中。", Kind: pyramid, Unit: "人", X: skills, Series: []string{"招聘人数", "待业人数"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		t.add("heads", 0, 1)
@@ -179,16 +196,13 @@ var matching = Analysis{
 		}
 	},
 	village: func(v *Village, at At, t *tally) {
-		posts := at.posts[Market(v.Code)]
+		posts := v.own(at)
 		for i := range posts {
-			p := &posts[i]
-			if p.Area != v.Code {
-				continue
-			}
-			t.add("heads", p.Heads, 0)
-			if s := skillOf(p.Skill); s >= 0 {
-				t.cell("supply", s, 0, 0, p.Heads)
+			if s := skillOf(posts[i].Skill); s >= 0 {
+				t.cell("supply", s, 0, 0, posts[i].Heads)
 			}
 		}
+		heads, _, _ := wanted(v.Data, posts, at)
+		t.add("heads", heads, 0)
 	},
 }

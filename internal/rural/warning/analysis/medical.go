@@ -10,7 +10,10 @@ import (
 
 const wordsSelfPay = "最近12个月全户自付医疗支出之和：医疗保障部门的数据比户情登记新的，用部门数据；否则用最近一个收入年度登记的数。"
 
-// expense is the household's own medical spending of a year, in fen, and where it comes from.
+// wordsInsured: as selfPay has it, of the register and of the department the newer.
+const wordsInsured = "医疗保障部门近12个月的参保数据比户情登记新的，用部门数据；同时有多个险种的，参加任何一种即为参加。"
+
+// expense is what the household paid itself in a year, in fen, and where that comes from.
 type expense struct {
 	fen, on       int64
 	title, source string
@@ -100,20 +103,26 @@ var medical = Analysis{
 		},
 		{
 			Key: "medical.uninsured", Title: "未参加医保", Unit: "人", Object: OfPerson,
-			Definition: "登记为未参加医疗保险的成员为1，已参加的为0。", Source: fromMembers, Missing: "参加医保情况未填的，不计算。",
+			Definition: "未参加医疗保险的成员为1，已参加的为0。" + wordsInsured, Source: fromInsured, Missing: "参加医保情况未填、近12个月也没有参保数据的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				on, why := h.registered(at)
 				return h.each(everybody, func(m *household.Member) []Value {
 					v, of := person(m), t.of(m.ID)
-					switch {
-					case why != "":
+					if why != "" {
 						return v.unknown(why)
-					case m.MedicalInsurance == nil:
+					}
+					is, known, d := h.insured(at, m)
+					if !known {
 						return v.unknown("参加医保情况未填")
 					}
-					of.in("参加医疗保险", yesNo(*m.MedicalInsurance), fromMembers, on)
-					of.say("登记的参加医疗保险情况为“%s”", yesNo(*m.MedicalInsurance))
-					return v.known(float64(one(!*m.MedicalInsurance)), on)
+					from, day := toldOf(d, on)
+					of.in("参加医疗保险", yesNo(is), from, day)
+					if d.On > 0 {
+						of.say("%s的参保情况为“%s”", from, yesNo(is))
+					} else {
+						of.say("登记的参加医疗保险情况为“%s”", yesNo(is))
+					}
+					return v.known(float64(one(!is)), day)
 				})
 			},
 		},
@@ -146,14 +155,14 @@ var medical = Analysis{
 	measures: []Measure{
 		{Key: "selfPay", Title: "户均自付医疗", Unit: "元", Definition: wordsSelfPay + "除以这些户数。", Source: fromSelfPay, Missing: "自付医疗支出未填的户不计入。", Adds: metric.Mean, People: true, Per: 100, Dated: true},
 		{Key: "heavy", Title: "医疗负担重户占比", Unit: "%", Definition: "自付医疗支出占家庭纯收入30%及以上的户占比。", Source: fromSelfPay, Missing: "自付医疗支出或收入未填、纯收入不大于0的户不计入。", Adds: metric.Share, People: true, Decimals: 1, Dated: true},
-		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。", Source: fromMembers, Missing: "参加医保情况未填的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
+		{Key: "insured", Title: "参保率", Unit: "%", Definition: "参加医疗保险的人占家庭成员的比例。" + wordsInsured, Source: fromInsured, Missing: "参加医保情况未填、近12个月也没有参保数据的人不计入。", Adds: metric.Share, People: true, Decimals: 1},
 		{Key: "signed", Title: "慢性病签约率", Unit: "%", Definition: "登记为长期慢性病的成员中，近12个月已签约家庭医生的比例；同一人以最近一次记录为准，已解约的不算。", Source: fromSigned, Missing: missingSigned, Adds: metric.Share, People: true, Decimals: 1},
 	},
 	charts: []Chart{
 		{Key: "selfPay", Title: "自付医疗支出", Definition: "按全户自付医疗支出分组的户数；标线为5000元。", Kind: histogram, Unit: "户", X: []string{"1000元以下", "1000–3000元", "3000–5000元", "5000–10000元", "10000–20000元", "20000元及以上"}, Series: []string{"脱贫户、监测户", "其他农户"}, Line: &Line{3, "5000元"}, People: true},
 		{Key: "health", Title: "健康状况", Definition: "家庭成员按年龄和健康状况的人数。", Kind: bars, Unit: "人", X: []string{"0–15岁", "16–59岁", "60岁及以上"}, Series: []string{"健康", "长期慢性病", "患有大病", "残疾", "未填"}, People: true},
 		{Key: "diseases", Title: "病种人数", Definition: "近12个月有医疗保障部门自付记录的家庭成员，按病种的人数，由多到少；病种按记录的“病种或就诊类型”中的字词归类，同一人在一类中只计一次，只写住院、门诊的列为未列病名。户情数据不登记病名。", Kind: bars, Unit: "人", X: titlesOf(diseases), Series: []string{"脱贫户、监测户", "其他农户"}, People: true, Sorted: true},
-		{Key: "insured", Title: "参加医保", Definition: "家庭成员按参加医疗保险情况的人数。", Kind: donut, Unit: "人", X: []string{"已参加", "未参加", "未填"}, People: true},
+		{Key: "insured", Title: "参加医保", Definition: "家庭成员按参加医疗保险情况的人数。" + wordsInsured, Kind: donut, Unit: "人", X: []string{"已参加", "未参加", "未填"}, People: true},
 	},
 	home: func(h *Home, at At, t *tally) {
 		if x, why := h.selfPay(at); why != "" {
@@ -190,13 +199,14 @@ var medical = Analysis{
 			case isChronic(m) || told && m.Health == "":
 				t.miss("signed")
 			}
-			if m.MedicalInsurance == nil {
+			is, known, _ := h.insured(at, m)
+			if !known {
 				t.miss("insured")
 				t.cell("insured", 2, 0, 0, 1)
 				continue
 			}
-			t.share("insured", *m.MedicalInsurance)
-			t.cell("insured", int(one(!*m.MedicalInsurance)), 0, 0, 1)
+			t.share("insured", is)
+			t.cell("insured", int(one(!is)), 0, 0, 1)
 		}
 	},
 }

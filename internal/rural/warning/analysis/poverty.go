@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 )
 
@@ -13,6 +14,21 @@ type indicator struct {
 	weight           int64
 	// deprived says whether the household is; where it is not known, what is missing.
 	deprived func(h *Home, at At) (is bool, missing string)
+	// told is what a department said of a member, where that counts; nil where none says anything.
+	told func(h *Home, at At, m *household.Member) Datum
+}
+
+// said is the newest of what departments said of the members, where that counts.
+func (x indicator) said(h *Home, at At) (newest Datum) {
+	if x.told == nil {
+		return newest
+	}
+	for i := range h.Members {
+		if d := x.told(h, at, &h.Members[i]); d.On > newest.On {
+			newest = d
+		}
+	}
+	return newest
 }
 
 var indicators = []indicator{
@@ -26,46 +42,56 @@ var indicators = []indicator{
 			return false, wordsNoLine
 		}
 		return each < float64(line.Fen), ""
-	}},
+	}, nil},
 	{"6–15岁有失学辍学", "三保障", 3, func(h *Home, at At) (is bool, missing string) {
 		for i := range h.Members {
 			m := &h.Members[i]
 			if a := at.age(m.Birth); a < 6 || a > 15 {
 				continue
 			}
-			if m.StudentStatus == "" {
+			status, _ := h.schooling(at, m)
+			if status == "" {
 				missing = "在校情况未填"
 			}
-			is = is || m.StudentStatus == dropout
+			is = is || status == dropout
 		}
 		return is, missing
+	}, func(h *Home, at At, m *household.Member) Datum {
+		if a := at.age(m.Birth); a < 6 || a > 15 {
+			return Datum{}
+		}
+		_, d := h.schooling(at, m)
+		return d
 	}},
-	{"有成员未参加医保", "三保障", 3, func(h *Home, _ At) (is bool, missing string) {
+	{"有成员未参加医保", "三保障", 3, func(h *Home, at At) (is bool, missing string) {
 		for i := range h.Members {
-			switch in := h.Members[i].MedicalInsurance; {
-			case in == nil:
+			switch in, known, _ := h.insured(at, &h.Members[i]); {
+			case !known:
 				missing = "参加医保情况未填"
-			case !*in:
+			case !in:
 				is = true
 			}
 		}
 		return is, missing
+	}, func(h *Home, at At, m *household.Member) Datum {
+		_, _, d := h.insured(at, m)
+		return d
 	}},
 	{"住房为C、D级或无房", "三保障", 3, func(h *Home, _ At) (bool, string) {
 		return h.HouseLevel == "C" || h.HouseLevel == "D" || h.HouseLevel == "0", missing(h.HouseLevel == "", "房屋等级未填")
-	}},
-	{"饮水不安全", "三保障", 3, func(h *Home, _ At) (bool, string) { return no(h.WaterSafe, "饮水安全未填") }},
+	}, nil},
+	{"饮水不安全", "三保障", 3, func(h *Home, _ At) (bool, string) { return no(h.WaterSafe, "饮水安全未填") }, nil},
 	{"无人务工就业", "就业", 6, func(h *Home, at At) (bool, string) {
 		workers, _, missing := h.work(at)
 		return workers == 0, missing
-	}},
+	}, nil},
 	{"没有人务工满6个月", "就业", 6, func(h *Home, at At) (bool, string) {
 		_, most, missing := h.work(at)
 		return most < 6, missing
-	}},
-	{"没有卫生厕所", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.Toilet, "卫生厕所未填") }},
-	{"没有宽带", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.Broadband, "宽带未填") }},
-	{"入户路不通主干道", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.RoadToMain, "入户路情况未填") }},
+	}, nil},
+	{"没有卫生厕所", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.Toilet, "卫生厕所未填") }, nil},
+	{"没有宽带", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.Broadband, "宽带未填") }, nil},
+	{"入户路不通主干道", "资产", 4, func(h *Home, _ At) (bool, string) { return no(h.RoadToMain, "入户路情况未填") }, nil},
 }
 
 // The parts of the index.
@@ -138,7 +164,7 @@ var indicatorTitles = func() (out []string) {
 }()
 
 const (
-	sourcePoverty  = "户情数据；家庭成员；家庭收入；监测收入线"
+	sourcePoverty  = "户情数据；家庭成员；家庭收入；监测收入线；部门数据·医保参保、学籍与费用"
 	missingPoverty = "10项指标中任何一项未填的户不计入，也不计为0。"
 )
 
@@ -167,11 +193,18 @@ var poverty = Analysis{
 			if i := h.lastIncome(at); i != nil {
 				on = max(on, incomeDay(i))
 			}
-			n := count(is[:], weights)
+			n, register := count(is[:], weights), on
+			for _, x := range indicators {
+				on = max(on, x.said(h, at).On)
+			}
 			if one != nil {
 				var parts []string
 				for i, x := range indicators {
-					one.in(x.title, yesNo(is[i]), fromRegister, on)
+					from, day := fromRegister, register
+					if d := x.said(h, at); d.On > 0 {
+						from, day = d.Department, d.On
+					}
+					one.in(x.title, yesNo(is[i]), from, day)
 					if is[i] {
 						parts = append(parts, fmt.Sprintf("%s %d/%.0f", x.title, x.weight, wholeScore))
 					}

@@ -200,7 +200,7 @@ func (r *Reader) villages(ctx context.Context, q bun.IDB, codes []area.Code, whi
 	}
 	var data []Datum
 	err = q.NewRaw("SELECT "+datumColumns+" FROM department_data AS d WHERE d.kind IN (?) AND d.area "+which+" AND d.state = ? ORDER BY d.area, d.on_day, d.id",
-		append(append([]any{bun.List([]string{departmentdata.Disaster, departmentdata.Risk, departmentdata.IdleLand})}, args...), departmentdata.Matched)...).Scan(ctx, &data)
+		append(append([]any{bun.List([]string{departmentdata.Disaster, departmentdata.Risk, departmentdata.IdleLand, departmentdata.Post})}, args...), departmentdata.Matched)...).Scan(ctx, &data)
 	if err != nil {
 		return nil, wrap("department data of villages", err)
 	}

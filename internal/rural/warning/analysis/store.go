@@ -166,8 +166,10 @@ func putSheets(ctx context.Context, tx *db.Tx, rows [][]any) error {
 	return wrap("sheets", err)
 }
 
-// Up writes the sheets of an area as the sum of those stored of the areas directly below it, with the charts as they are now.
-func Up(ctx context.Context, tx *db.Tx, c area.Code, month, now int64) error {
+// Up writes the sheets of an area as the sum of those stored of the areas directly below it, with the charts as they are now, and what departments say of the
+// area itself.
+func Up(ctx context.Context, tx *db.Tx, at At, c area.Code, now int64) error {
+	month := at.Day / 100
 	var rows []sheetRow
 	err := tx.NewRaw("SELECT area, slug, figures FROM warning_sheet WHERE parent = ? AND slug IN (?) AND month = ? AND area <> ?", int64(c), bun.List(slugs), month, int64(c)).Scan(ctx, &rows)
 	if err != nil {
@@ -193,6 +195,11 @@ func Up(ctx context.Context, tx *db.Tx, c area.Code, month, now int64) error {
 		}
 		if len(x.figures) == 0 {
 			continue
+		}
+		if heads, has := x.figures["heads"]; has && x.slug == matching.Slug {
+			own, _, _ := wanted(at.Departments.posts[c], nil, at)
+			heads.Num += own
+			x.figures["heads"] = heads
 		}
 		for _, r := range charts {
 			if r.Slug != x.slug {

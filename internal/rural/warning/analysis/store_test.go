@@ -117,7 +117,7 @@ func TestSheetsOfTheDemo(t *testing.T) {
 				}
 				for l := area.Township; l >= area.Country; l-- {
 					for c := range above[l] {
-						if err := analysis.Up(ctx, tx, c, day/100, 1000); err != nil {
+						if err := analysis.Up(ctx, tx, at, c, 1000); err != nil {
 							return err
 						}
 					}

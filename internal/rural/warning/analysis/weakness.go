@@ -69,11 +69,12 @@ var capitals = []capital{
 		var insured, pension, adults, all float64
 		for i := range h.Members {
 			m := &h.Members[i]
-			if m.MedicalInsurance == nil {
+			in, known, _ := h.insured(at, m)
+			if !known {
 				return 0, "参加医保情况未填"
 			}
 			all++
-			insured += float64(one(*m.MedicalInsurance))
+			insured += float64(one(in))
 			if at.age(m.Birth) < 16 {
 				continue
 			}
@@ -175,7 +176,7 @@ var weakness = Analysis{
 	figures: []Figure{
 		{
 			Key: "livelihood-weak.weak", Title: "生计脆弱度", Object: OfHome, Decimals: 2,
-			Definition: "1减去人力、自然、物质、金融、社会五项资本的平均数，0至1，越大越脆弱。", Source: "户情数据；户情数据·家庭成员；户情数据·家庭收入", Missing: "五项资本中任何一项有未填内容的，不计算。",
+			Definition: "1减去人力、自然、物质、金融、社会五项资本的平均数，0至1，越大越脆弱。", Source: "户情数据；户情数据·家庭成员；户情数据·家庭收入；部门数据·医保参保", Missing: "五项资本中任何一项有未填内容的，不计算。",
 			home: func(h *Home, at At, t *trace) []Value {
 				v, one := h.value(), t.of(h.ID)
 				of, why := h.capitalsOf(at)
@@ -185,6 +186,12 @@ var weakness = Analysis{
 				on, _ := h.registered(at)
 				for i, c := range capitals {
 					one.in(c.title, fmt.Sprintf("%.2f", of[i]), c.says, on)
+				}
+				for i := range h.Members {
+					if is, _, d := h.insured(at, &h.Members[i]); d.On > 0 {
+						one.in(h.Members[i].Name+"参加医疗保险", yesNo(is), d.Department, d.On)
+						on = max(on, d.On)
+					}
 				}
 				one.say("1 − (%.2f + %.2f + %.2f + %.2f + %.2f) ÷ 5 = %.2f", of[0], of[1], of[2], of[3], of[4], weak(of))
 				return v.known(weak(of), on)

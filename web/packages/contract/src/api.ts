@@ -18817,7 +18817,10 @@ export interface components {
         };
         WarningMay: {
             clues: boolean;
+            /** @description export warnings; on a list those of it */
             export: boolean;
+            /** @description export key figures, and what stands out of villages, projects and posts */
+            figures: boolean;
             /** @description see whose the warnings are */
             households: boolean;
             /** @description open the record of a post */

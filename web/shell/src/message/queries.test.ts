@@ -13,7 +13,7 @@ function wired(answer: unknown = {}) {
 
 const asked = async (filter: Partial<Parameters<typeof listQuery>[1]>) => {
   const { calls, sdk } = wired()
-  const { queryFn } = listQuery(sdk, { kind: '', unread: false, q: '', days: 0, ...filter }, 1_700_000_000_000, 'c', 20)
+  const { queryFn } = listQuery(sdk, { kind: '', unread: false, q: '', days: 0, ...filter }, 1_700_000_000_000, { cursor: 'c' }, 20)
   await (queryFn as (context: object) => Promise<unknown>)({ signal: undefined })
   return calls[0]?.[2] as Record<string, unknown>
 }

@@ -31,10 +31,18 @@ export function leave(reason: string) {
   else goodbye(reason)
 }
 
+/** What the tab kept goes, but for the page beside the shell that a sign-in leads back to. */
+export function forget(): void {
+  const back = sessionStorage.getItem(OWN.back)
+  sessionStorage.clear()
+  if (back) sessionStorage.setItem(OWN.back, back)
+}
+
 function goodbye(reason: string) {
   const sso = isSso()
   keeper.drop()
-  sessionStorage.clear()
+  if (unasked(reason)) sessionStorage.clear()
+  else forget()
   // Signed out in another tab: what this one kept goes as well.
   if (reason === 'logout') localStorage.clear()
   if (reason) sessionStorage.setItem(OWN.reason, reason)

@@ -1,4 +1,4 @@
-import { matchRoute, OWN, parseSpot, sameSpot, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
+import { beside, matchRoute, OWN, parseSpot, sameSpot, SENT, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { shellHome } from '../addresses.ts'
 import { startTheme } from '../appearance/theme.ts'
@@ -16,7 +16,7 @@ import { badge, place, shown, sideBase, title } from '../page/page.ts'
 import { drawer, mobile } from '../page/sidebar-state.ts'
 import { router, startRouter } from '../route/router.ts'
 import { gate, unlocked } from '../session/gate.ts'
-import { clearSsoCookies, isLeaving, leave } from '../session/leave.ts'
+import { clearSsoCookies, forget, isLeaving, leave } from '../session/leave.ts'
 import { pause } from '../session/locks.ts'
 import { arrival, completeSignIn, exchange, keepFresh, loadRelogin, signIn, signOut, token } from '../session/session.ts'
 import { held, keeper, ownTokens } from '../session/tokens.ts'
@@ -106,7 +106,7 @@ async function go(boot: Boot | null, parameters: AddressParameters): Promise<voi
     case 'paint-drop': {
       // Another person's or an older session's leftovers.
       keeper.drop()
-      sessionStorage.clear()
+      forget()
       remember(parameters)
       return paint(boot, parameters)
     }
@@ -129,6 +129,8 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   if (boot) {
     sessionStorage.removeItem(OWN.tries)
     standards.given = boot.platform
+    const back = wayBack(bare)
+    if (back) return location.replace(env.base + back)
     if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }
   person.set(personOf(boot))
@@ -225,6 +227,14 @@ function startSpot(spot: Spot, { named }: AddressParameters): Spot {
     return { prefix: '', page: new URL(wanted.page.replace(/^[/\\]*/, '/'), location.origin).pathname, search: '' }
   }
   return spot.prefix === '' && spot.page === '/' ? home : spot
+}
+
+/** The page beside the shell that somebody asked for before they signed in, told once; "" where they asked for another since. */
+function wayBack(bare: boolean): string {
+  const back = bare ? beside(sessionStorage.getItem(OWN.back) ?? '') : ''
+  if (back) sessionStorage.setItem(OWN.back, SENT)
+  else sessionStorage.removeItem(OWN.back)
+  return back
 }
 
 const visual = () => `${env.base}/visual/#/index`

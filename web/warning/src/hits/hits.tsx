@@ -225,7 +225,7 @@ export default function HitsTable({ slug, place, may }: { slug: string; place: P
             </Button>
           </>
         )}
-        {may.export && (
+        {data?.may.export && (
           <Button disabled={file.isPending} onClick={() => file.mutate()}>
             {t.exportHits}
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assetUrl, localOf, parseSpot, spotOf, toGateway, toLocal } from './address.ts'
+import { assetUrl, beside, localOf, parseSpot, spotOf, toGateway, toLocal } from './address.ts'
 
 const bases = ['', '/a', '/a/b']
 
@@ -71,4 +71,43 @@ test('S2.27 an asset lies below the prefix once, whoever wrote it', () => {
   expect(assetUrl('/assets/a.js', '/a/b')).toBe('/a/b/assets/a.js')
   expect(assetUrl('/a/b/assets/a.js', '/a/b')).toBe('/a/b/assets/a.js')
   expect(assetUrl('assets/a.js', '')).toBe('/assets/a.js')
+})
+
+test('S2.13 a sign-in leads back to a page of ours beside the shell, with what its address says', () => {
+  for (const ours of [
+    '/warning/medical',
+    '/warning/livelihood-crisis?area=440981103000&month=2026-11&level=%E7%BA%A2&tab=hits&q=a+b',
+    '/visual/',
+    '/visual/#/index?area=440900000000',
+  ])
+    expect(beside(ours)).toBe(ours)
+})
+
+test('S2.13 and to nothing else: no other site, no other page, nothing a browser reads another way', () => {
+  for (const other of [
+    '',
+    'sent',
+    '/',
+    '//evil.test/warning/medical',
+    '/\\evil.test/warning/medical',
+    '/\t/evil.test',
+    'https://evil.test/warning/medical',
+    'javascript:alert(1)',
+    '/warning/',
+    '/warning//evil.test',
+    '/warning/../auth/logout',
+    '/warning/%2e%2e/auth',
+    '/warning/medical/..//evil.test',
+    '/warning/medical\\evil',
+    '/warning/medical?area=1\n',
+    '/warning/medical?next=\\\\evil.test',
+    '/warning/medical@evil.test',
+    '/visual/x',
+    '/visual',
+    '/visual/../auth',
+    '/subapp/main/',
+    ' /warning/medical',
+    `/warning/medical?q=${'a'.repeat(2000)}`,
+  ])
+    expect(beside(other), other).toBe('')
 })

@@ -56,6 +56,7 @@ export const OWN = {
   tries: 'mirror_tries',
   mainView: 'mirror_mainView',
   signedIn: 'mirror_signedIn',
+  back: 'mirror_back',
 } as const
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

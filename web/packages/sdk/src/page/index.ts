@@ -1,5 +1,5 @@
 /** For pages of their own beside the shell, of somebody who is signed in: what the page carries, tokens, calls and the way to the shell. */
-import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp, writeKey } from '../shell/index.ts'
+import { CALL_TIMEOUT, OWN, Refused, SENT, SHELL_PATH, TokenKeeper, beside, createHttp, writeKey } from '../shell/index.ts'
 import { setClock } from '../app/date-time.ts'
 import { LOCK_CHANNEL } from '../core/tabs.ts'
 import type { Boot, Env, TokenSet } from '../shell/index.ts'
@@ -16,6 +16,7 @@ const base = (page.base ?? page.basePath ?? '').replace(/\/+$/, '')
 export const env = { base, title: page.title ?? '' }
 /** What it carries for the signed-in session; null without one. */
 export const boot = json<Boot>('boot')
+if (boot) sessionStorage.removeItem(OWN.back)
 if (boot) setClock(boot.now, performance.getEntriesByType('navigation')[0])
 
 /** Tokens for this tab out of the identity cookie, the same call a fresh tab of the shell makes (README 3a). */
@@ -49,10 +50,15 @@ const keeper = new TokenKeeper({
 // Tokens of another session in this tab: the boot of the page is the newer truth (README 3a).
 if (boot && keeper.current && keeper.current.sid !== boot.sid) keeper.drop()
 
-/** To the shell, which signs in where needed. */
+/** To the shell, which signs in where needed and leads back here: area, period and filters stand in the address. */
 export function toShell(): void {
-  location.replace(`${base}${SHELL_PATH}/`)
+  const here = beside(location.href.slice((location.origin + base).length))
+  if (here && sessionStorage.getItem(OWN.back) !== SENT) sessionStorage.setItem(OWN.back, here)
+  else sessionStorage.removeItem(OWN.back)
+  leave()
 }
+
+const leave = () => location.replace(`${base}${SHELL_PATH}/`)
 
 /**
  * 进入业务系统. The flag tells the shell that this person came from here on purpose, so that it does not send them
@@ -71,7 +77,7 @@ export const followed = () => sessionStorage.setItem(OWN.mainView, 'true')
 
 const isLocal = () => boot?.platform.localHosts.includes(location.hostname) === true
 const hide = (hidden: boolean) => (document.documentElement.style.visibility = hidden ? 'hidden' : '')
-const beside = () => import('./beside.ts')
+const cover = () => import('./beside.ts')
 
 let covered: Promise<void> | undefined
 let lift: (() => void) | undefined
@@ -83,8 +89,8 @@ let lift: (() => void) | undefined
 function locked(): Promise<void> {
   return (covered ??= new Promise<void>((unlocked) => {
     hide(true)
-    const drawn = beside().then(
-      ({ cover }) => cover(`${base}${SHELL_PATH}/`, look),
+    const drawn = cover().then(
+      (made) => made.cover(`${base}${SHELL_PATH}/`, look),
       () => void location.reload(),
     )
     lift = () => {
@@ -103,12 +109,12 @@ const look = () =>
     () => undefined,
   )
 
-/** The session is over in this browser: what this tab kept goes, and nothing of the page is seen while it leaves. */
+/** The session is over in this browser: what this tab kept goes, its address with it, and nothing of the page is seen while it leaves. */
 function gone() {
   hide(true)
   keeper.drop()
   sessionStorage.clear()
-  toShell()
+  leave()
 }
 
 if (boot) {
