@@ -17,7 +17,6 @@ export const en: Translation<typeof import('./date.texts.ts')> = {
     nextYear: 'Year after',
     today: 'Today',
     clear: 'Clear',
-    timeOf: (label) => `${label}, time of day`,
     dateForm: 'such as 2026-03-02',
     monthForm: 'such as 2026-03',
   },

@@ -14,7 +14,6 @@ export const t = texts('widgets-date', {
   nextYear: '下一年',
   today: '今天',
   clear: '清除',
-  timeOf: (label: string) => `${label}的时刻`,
   dateForm: '如 2026-03-02',
   monthForm: '如 2026-03',
 })

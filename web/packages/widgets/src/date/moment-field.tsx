@@ -1,8 +1,8 @@
 import { TextField } from '../field.tsx'
 import { DateField } from './date-field.tsx'
-import css from './date-field.module.css'
-import { t } from './date.texts.ts'
-import { readTime } from './read.ts'
+import { readTime } from './moment.ts'
+import css from './moment-field.module.css'
+import { t } from './moment.texts.ts'
 
 export interface MomentFieldProps {
   /** A day and a time of it, "2026-03-02T08:30"; either as it was typed. readMoment makes a moment of it, or says that it is none. */
