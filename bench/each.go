@@ -12,16 +12,16 @@ import (
 	"mirror/internal/rural/module/declaration"
 )
 
-// reach is how many records of a kind a province comes to in ten years, of the kinds that stay well below 100,000: it has 1,609 towns with 16,000 members in post, 122 counties, and 146 offices of
+// reach is how many records of a kind a province comes to in ten years, of the kinds that stay well below 100,000: it has 1,609 towns with 16,000 members in post, 122 counties, and 144 offices of
 // counties, cities and its own. What is not named reaches 100,000.
 var reach = map[string]int64{
-	"comprehensiveEvaluation":       17_520, // each office one a month
-	"comprehensiveEvaluation-model": 1_460,  // each office one a year
-	"assess-scheme":                 7_300,  // each office one a year for each of five kinds
-	"dailySupervision-inspection":   17_520, // each office one a month
-	"dailySupervision-bulletin":     17_520,
-	"help-policy":                   29_200, // each office twenty a year
-	"intserv-content":               43_800, // each office thirty a year
+	"comprehensiveEvaluation":       17_280, // each office one a month
+	"comprehensiveEvaluation-model": 1_440,  // each office one a year
+	"assess-scheme":                 7_200,  // each office one a year for each of five kinds
+	"dailySupervision-inspection":   17_280, // each office one a month
+	"dailySupervision-bulletin":     17_280,
+	"help-policy":                   28_800, // each office twenty a year
+	"intserv-content":               43_200, // each office thirty a year
 	"project-fund-quota":            36_600, // each county thirty a year
 	"resident-town-member":          48_000, // three rounds
 }

@@ -483,11 +483,14 @@ func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, 
 	}
 	var each []keyset.Cond
 	for _, in := range parts {
-		if by != byState {
+		arms := states
+		if _, point := keyset.Point(in); point && q.Sort == SortDue && by == ByOrder {
+			arms = d.TimedStates()
+		} else if by != byState {
 			each = append(each, read(columns, in, keyset.Cond{}))
 			continue
 		}
-		for _, s := range states {
+		for _, s := range arms {
 			each = append(each, read(columns, in, keyset.When("t.state = ?", s)))
 		}
 	}
