@@ -433,6 +433,10 @@ func TestPeriodicJobsWaitForTheirBeginning(t *testing.T) {
 		q.Every("tick", time.Hour)
 		work(t, q)
 		until(t, "the clock waits", func() bool { return eventually.Waiting("mirror/internal/jobs.(*Queue).tick") == 1 })
+		var begun int
+		if err := d.Read().NewRaw("SELECT count(*) FROM setting WHERE key = 'job.every.tick'").Scan(context.Background(), &begun); err != nil || begun > 0 {
+			t.Errorf("%d intervals began, %v", begun, err)
+		}
 		enqueue(t, q, jobs.New{Kind: "asked"})
 		if kind := <-ran; kind != "asked" {
 			t.Errorf("%s ran before its beginning", kind)
