@@ -55,10 +55,10 @@ export const onPostgres = (database: string | undefined) => ({
 /**
  * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz, and until it says that nothing is left to be filled. `host` is the name the base URL carries;
  * a name other than an address must be known to the browser (see chromium.ts). A `fresh` one has keys and data of its own, as one on another day or
- * of another key must have. One that is not waited for as a `whole` is ready as soon as people can sign in, while its history is being filled.
+ * of another key must have.
  */
 export async function startDemo(
-  options: { host?: string; port?: number; url?: string; args?: string[]; env?: Record<string, string>; fresh?: boolean; whole?: boolean } = {},
+  options: { host?: string; port?: number; url?: string; args?: string[]; env?: Record<string, string>; fresh?: boolean } = {},
 ): Promise<Server> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mirror-e2e-'))
   // Filling a province takes seconds and is done once a run (global-setup.ts): others begin with a copy.
@@ -149,7 +149,7 @@ export async function startDemo(
     for (;;) {
       if (ended) throw new Error(`mirror demo ended before it was ready:\n${printed.slice(-4000)}`)
       const up = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-        async (answer) => answer.ok && (options.whole === false || !('filling' in ((await answer.json()) as object))),
+        async (answer) => answer.ok && !('filling' in ((await answer.json()) as object)),
         () => false,
       )
       if (up) break
