@@ -153,11 +153,8 @@ func (x *surveyRun) start(ctx context.Context) (*exec.Cmd, error) {
 		return nil, err
 	}
 	for range 900 {
-		if res, err := http.Get("http://" + x.addr + "/readyz"); err == nil {
-			_ = res.Body.Close()
-			if res.StatusCode == http.StatusOK {
-				return cmd, nil
-			}
+		if filled("http://" + x.addr) {
+			return cmd, nil
 		}
 		time.Sleep(100 * time.Millisecond)
 	}

@@ -121,14 +121,24 @@ func startDemo(ctx context.Context, binary string, more ...string) (base string,
 	}
 	base = "http://" + addr
 	for range 600 {
-		if res, err := http.Get(base + "/readyz"); err == nil {
-			_ = res.Body.Close()
-			if res.StatusCode == http.StatusOK {
-				return base, cmd.Process.Pid, stop, nil
-			}
+		if filled(base) {
+			return base, cmd.Process.Pid, stop, nil
 		}
 		time.Sleep(100 * time.Millisecond)
 	}
 	stop()
-	return "", 0, nil, errors.New("the demo was not ready within 60 s")
+	return "", 0, nil, errors.New("the demo was not ready and filled within 60 s")
+}
+
+// filled reports whether a demo serves and nothing of it is left to be filled.
+func filled(base string) bool {
+	res, err := http.Get(base + "/readyz")
+	if err != nil {
+		return false
+	}
+	defer res.Body.Close()
+	var state struct {
+		Filling string `json:"filling"`
+	}
+	return json.NewDecoder(res.Body).Decode(&state) == nil && res.StatusCode == http.StatusOK && state.Filling == ""
 }

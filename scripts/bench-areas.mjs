@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { executablePath, sleep } from './demo.mjs'
+import { executablePath, isFilled, sleep } from './demo.mjs'
 
 const root = new URL('..', import.meta.url).pathname
 const binary = join(root, 'bin/mirror')
@@ -35,11 +35,7 @@ async function demo(dir) {
     await gone
   }
   for (let i = 0; i < 900; i++) {
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return { url, stop }
+    if (await isFilled(url)) return { url, stop }
     await sleep(100)
   }
   await stop()

@@ -18,6 +18,13 @@ const freePort = () =>
     })
   })
 
+/** Whether a demo serves and nothing of it is left to be filled. */
+export const isFilled = (url) =>
+  fetch(`${url}/readyz`).then(
+    async (answer) => answer.ok && !('filling' in (await answer.json())),
+    () => false,
+  )
+
 export async function demo() {
   const dir = mkdtempSync(join(tmpdir(), 'mirror-bench-'))
   const url = `http://127.0.0.1:${await freePort()}`
@@ -39,15 +46,9 @@ export async function demo() {
     rmSync(dir, { recursive: true, force: true })
   }
   for (let i = 0; i < 600; i++) {
-    if (
-      await fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    )
-      return { url, stop }
+    if (await isFilled(url)) return { url, stop }
     await sleep(100)
   }
   await stop()
-  throw new Error('mirror demo was not ready within 60 s')
+  throw new Error('mirror demo was not ready and filled within 60 s')
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"io"
 	"log/slog"
 	"net"
 	"os"
@@ -104,6 +105,10 @@ type App struct {
 	Failures *microapp.FailureHandler
 	Health   *gateway.Health
 
+	// history is what a demo is still to be filled with, and out where it tells so; nil elsewhere.
+	history *history
+	out     io.Writer
+
 	// contentListener is the demo's, opened before anything was wired; elsewhere Serve opens it.
 	contentListener net.Listener
 }
@@ -180,12 +185,16 @@ func (a *App) prepare(ctx context.Context) error {
 	return a.wireGateway()
 }
 
-// exclusively keeps replicas that start at the same moment from migrating side by side. SQLite has one process only.
+// exclusively keeps replicas that start at the same moment from migrating side by side.
 func (a *App) exclusively(ctx context.Context, fn func() error) error {
+	return a.holding(ctx, 0x4D495252, fn)
+}
+
+// holding runs fn while no other replica holds the lock. SQLite has one process only.
+func (a *App) holding(ctx context.Context, lock int64, fn func() error) error {
 	if a.DB.Engine() != db.Postgres {
 		return fn()
 	}
-	const lock = 0x4D495252
 	conn, err := a.DB.SQL().Conn(ctx)
 	if err != nil {
 		return fmt.Errorf("database: %w", err)

@@ -14,6 +14,7 @@ import (
 
 	"golang.org/x/text/width"
 
+	"mirror/internal/area"
 	"mirror/internal/identity/directory"
 	"mirror/internal/identity/oidc"
 	"mirror/internal/identity/password"
@@ -41,7 +42,7 @@ type DemoData struct {
 	Counties bool
 }
 
-// Demo serves a populated province: what is missing is filled, what is there stays.
+// Demo serves a populated province: what is missing is filled, what is there stays. What nobody needs to begin with is filled while it serves.
 func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 	c.Demo = true
 	if how.Reset {
@@ -76,18 +77,19 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 	if hashed == nil {
 		hashed = a.Hasher.Hash
 	}
-	if err := errors.Join(a.fill(ctx, hashed, !how.Counties, out), a.DB.Filled(ctx)); err != nil {
+	if err := errors.Join(a.fillFirst(ctx, hashed, !how.Counties, out), a.DB.Filled(ctx)); err != nil {
 		shut()
 		return err
 	}
 	full()
-	if err := printDemo(out, c); err != nil {
+	a.out = out
+	if err := printDemo(out, c, a.Filling() != ""); err != nil {
 		return err
 	}
 	return a.Serve(ctx, l)
 }
 
-// hashedAhead begins to hash the passwords of a new demo's accounts and to draw its pictures, which need no store: on the other processors, while the
+// hashedAhead begins to hash the passwords of a new demo's accounts, to draw its pictures and to read the names of areas, which need no store: on the other processors, while the
 // tables are made. It gives the hashes, each once; nil where there is a file already.
 func hashedAhead(ctx context.Context, c *Config) func(context.Context, string) (string, error) {
 	if _, err := os.Stat(c.SQLitePath()); c.DatabaseURL != "" || !errors.Is(err, os.ErrNotExist) {
@@ -106,6 +108,7 @@ func hashedAhead(ctx context.Context, c *Config) func(context.Context, string) (
 		}()
 	}
 	go sample.DrawAhead()
+	area.ReadAhead()
 	return func(ctx context.Context, _ string) (string, error) {
 		select {
 		case r := <-made:
@@ -184,12 +187,15 @@ func listenDemoContent(c *Config) (net.Listener, error) {
 	return l, nil
 }
 
-func printDemo(out io.Writer, c *Config) error {
+func printDemo(out io.Writer, c *Config, behind bool) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "\n  乡村振兴综合信息服务平台（演示数据）\n\n  地址  %s/\n  密码  %s（所有演示账号相同）\n\n", c.Base(), directory.DemoPassword)
 	b.WriteString("  " + pad("账号", 12) + pad("姓名", 16) + "身份\n")
 	for _, p := range directory.DemoPeople() {
 		b.WriteString("  " + pad(p.Username, 12) + pad(p.Name, 16) + p.Role + "\n")
+	}
+	if behind {
+		b.WriteString("\n  现在即可登录；往月指标、评价考核、汇总报表和预警仍在补齐。\n")
 	}
 	b.WriteString("\n  按 Ctrl+C 停止\n\n")
 	_, err := io.WriteString(out, b.String())

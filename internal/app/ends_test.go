@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -23,13 +24,34 @@ import (
 // childSettings names the environment variable that makes this test binary a server: a JSON object of settings.
 const childSettings = "MIRROR_TEST_SERVE"
 
+// childDemo names the one that makes it `mirror demo`.
+const childDemo = "MIRROR_TEST_DEMO"
+
 // process is the product as a process of its own, so that it can be killed.
 type process struct {
 	t    *testing.T
 	cmd  *exec.Cmd
 	url  string
 	env  []string
-	said *bytes.Buffer
+	said *output
+}
+
+// output is what a process says, to be read while it speaks.
+type output struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (o *output) Write(b []byte) (int, error) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.Write(b)
+}
+
+func (o *output) String() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.text.String()
 }
 
 func freeAddr(t *testing.T) string {
@@ -43,10 +65,10 @@ func freeAddr(t *testing.T) string {
 }
 
 // launch starts a process on settings and waits until it is ready.
-func launch(t *testing.T, settings map[string]string) *process {
+func launch(t *testing.T, settings map[string]string, env ...string) *process {
 	t.Helper()
 	raw, _ := json.Marshal(settings)
-	p := &process{t: t, url: "http://" + settings["addr"], env: append(os.Environ(), childSettings+"="+string(raw), "GOGC=")} // collected as a server is
+	p := &process{t: t, url: "http://" + settings["addr"], env: append(append(os.Environ(), childSettings+"="+string(raw), "GOGC="), env...)} // collected as a server is
 	p.start()
 	t.Cleanup(func() {
 		if p.cmd.ProcessState == nil {
@@ -59,7 +81,7 @@ func launch(t *testing.T, settings map[string]string) *process {
 
 func (p *process) start() {
 	p.t.Helper()
-	p.said = &bytes.Buffer{}
+	p.said = &output{}
 	p.cmd = exec.Command(os.Args[0], "-test.run=^$")
 	p.cmd.Env, p.cmd.Stdout, p.cmd.Stderr = p.env, p.said, p.log()
 	if err := p.cmd.Start(); err != nil {
@@ -247,6 +269,9 @@ func serveChild(raw string) error {
 	c.Demo = true
 	app.SetLog(c, os.Stderr)
 	ctx := context.Background()
+	if os.Getenv(childDemo) != "" {
+		return app.Demo(ctx, c, app.DemoData{Counties: true}, os.Stdout)
+	}
 	a, err := app.New(ctx, c)
 	if err != nil {
 		return err

@@ -12,18 +12,34 @@ import (
 	"mirror/internal/principal"
 )
 
-// Fill makes the demo's people and data; what is there stays as it is, so that a second start is quick.
-func (a *App) Fill(ctx context.Context) error { return a.fill(ctx, a.Hasher.Hash, true, io.Discard) }
+// Fill makes the demo's people and data, all of them before it returns; what is there stays as it is, so that a second start is quick.
+func (a *App) Fill(ctx context.Context) error { return a.fillWhole(ctx, true) }
 
 // FillCounties is Fill without the other cities: the counties of the demo's own people, which is all that tests of one product need.
-func (a *App) FillCounties(ctx context.Context) error {
-	return a.fill(ctx, a.Hasher.Hash, false, io.Discard)
+func (a *App) FillCounties(ctx context.Context) error { return a.fillWhole(ctx, false) }
+
+func (a *App) fillWhole(ctx context.Context, province bool) error {
+	if err := a.FillFirst(ctx, province); err != nil {
+		return err
+	}
+	return a.FillHistory(ctx)
+}
+
+// FillFirst makes what people need to sign in and work; province: of the other cities as well. What is left is FillHistory's.
+func (a *App) FillFirst(ctx context.Context, province bool) error {
+	return a.fillFirst(ctx, a.Hasher.Hash, province, io.Discard)
 }
 
 // fillTold is how long a part of the demo's data may take before whoever waits is told which it is.
 const fillTold = 500 * time.Millisecond
 
-func (a *App) fill(ctx context.Context, hash func(context.Context, string) (string, error), province bool, out io.Writer) error {
+// part is a piece of the demo's data that is filled by itself. A second call does nothing, and one behind a call that was killed makes it whole.
+type part struct {
+	name, title string
+	fill        func(ctx context.Context) error
+}
+
+func (a *App) fillFirst(ctx context.Context, hash func(context.Context, string) (string, error), province bool, out io.Writer) error {
 	if err := a.claimForDemo(ctx); err != nil {
 		return err
 	}
@@ -44,36 +60,34 @@ func (a *App) fill(ctx context.Context, hash func(context.Context, string) (stri
 			officials = append(officials, u.ID)
 		}
 	}
-	rooms := []struct {
-		name, title string
-		fill        func() error
-	}{
-		{"access", "角色与权限", func() error { return a.Access.Demo(ctx) }},
-		{"linked identities", "关联账号", func() error { return a.linkStandIns(ctx, byName) }},
-		{"white list", "白名单", func() error { return a.Portal.Me.Demo(ctx, people.Items) }},
-		{"household", "农户与成员", func() error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
-		{"province", "各市农户", func() error {
+	clerk := &principal.Principal{UserID: byName["village"].ID, Name: byName["village"].Name}
+	parts := []part{
+		{"access", "角色与权限", a.Access.Demo},
+		{"linked identities", "关联账号", func(ctx context.Context) error { return a.linkStandIns(ctx, byName) }},
+		{"white list", "白名单", func(ctx context.Context) error { return a.Portal.Me.Demo(ctx, people.Items) }},
+		{"household", "农户与成员", func(ctx context.Context) error { return a.Rural.Household.Demo(ctx, byName["citizen"].ID) }},
+		{"province", "各市农户", func(ctx context.Context) error {
 			if !province {
 				return nil
 			}
 			return a.Rural.Household.DemoProvince(ctx)
 		}},
-		{"modules", "业务台账与十二个月历史", func() error { return a.fillModules(ctx, byName["village"], byName["citizen"], byName["legal"]) }},
-		{"warning", "预警分析", func() error { return a.Rural.Warning.Demo(ctx, byName["county"].ID) }},
-		{"citizen", "群众办件", func() error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
-		{"message", "消息", func() error { return a.Portal.Message.Demo(ctx, officials, others) }},
+		{"modules", "业务台账", func(ctx context.Context) error { return a.fillModules(ctx, clerk, byName["citizen"], byName["legal"]) }},
+		{"citizen", "群众办件", func(ctx context.Context) error { return a.fillCitizen(ctx, byName["citizen"], byName["village"]) }},
+		{"message", "消息", func(ctx context.Context) error { return a.Portal.Message.Demo(ctx, officials, others) }},
 	}
-	for i, room := range rooms {
+	for i, p := range parts {
 		late := time.AfterFunc(fillTold, func() {
-			_, _ = fmt.Fprintf(out, "  正在准备演示数据（%d/%d）：%s…\n", i+1, len(rooms), room.title)
+			_, _ = fmt.Fprintf(out, "  正在准备演示数据（%d/%d）：%s…\n", i+1, len(parts), p.title)
 		})
-		err := room.fill()
+		err := p.fill(ctx)
 		late.Stop()
 		if err != nil {
-			return fmt.Errorf("demo %s: %w", room.name, err)
+			return fmt.Errorf("demo %s: %w", p.name, err)
 		}
 	}
-	return nil
+	a.history = a.historyOf(clerk, byName["county"].ID)
+	return a.history.look(ctx, a.DB)
 }
 
 // demoKey marks a database as the demo's. Everybody knows the demo's passwords: they must never get into a database

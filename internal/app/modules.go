@@ -2,7 +2,8 @@ package app
 
 import (
 	"context"
-	"errors"
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -147,9 +148,8 @@ func (a *App) actionNames() (out []audit.ActionName) {
 	return out
 }
 
-// fillModules makes the demo's records, entered in the name of the village's clerk.
-func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.User) error {
-	by := &principal.Principal{UserID: clerk.ID, Name: clerk.Name}
+// fillModules makes the demo's records, entered in the name of the village's clerk: all but those that need the months of the figures.
+func (a *App) fillModules(ctx context.Context, by *principal.Principal, citizen, legal directory.User) error {
 	own := func(u directory.User, kind string) hall.DemoApplicant {
 		return hall.DemoApplicant{Applicant: hall.Applicant{Kind: kind, Name: u.Name, Phone: u.Mobile}, User: u.ID}
 	}
@@ -157,21 +157,61 @@ func (a *App) fillModules(ctx context.Context, clerk, citizen, legal directory.U
 	if err != nil {
 		return err
 	}
-	return errors.Join(a.incomeRules().Demo(ctx), monitor.Demo(ctx, a.Rural.Modules, a.Rural.Household, by, photos), village.Demo(ctx, a.Rural.Modules, by, photos),
-		fund.Demo(ctx, a.Rural.Modules, by, photos), supervision.Demo(ctx, a.Rural.Modules, by, photos), a.Rural.Satisfaction.Demo(ctx, by), a.Rural.Help.Demo(ctx, by, photos), family.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), duplicate.Demo(ctx, a.Rural.Modules, a.Rural.Household, by),
-		entry.Demo(ctx, a.Rural.Modules, a.Rural.Household, by), residenttown.Demo(ctx, a.Rural.Modules, by, a.accountNamed),
-		hall.Demo(ctx, a.Rural.Modules, by, own(citizen, hall.Person), own(legal, hall.Company), photos),
+	e, homes := a.Rural.Modules, a.Rural.Household
+	for _, fill := range []func() error{
+		func() error { return a.incomeRules().Demo(ctx) },
+		func() error { return monitor.Demo(ctx, e, homes, by, photos) },
+		func() error { return village.Demo(ctx, e, by, photos) },
+		func() error { return fund.Demo(ctx, e, by, photos) },
+		func() error { return supervision.Demo(ctx, e, by, photos) },
+		func() error { return a.Rural.Satisfaction.Demo(ctx, by) },
+		func() error { return a.Rural.Help.Demo(ctx, by, photos) },
+		func() error { return family.Demo(ctx, e, homes, by) },
+		func() error { return duplicate.Demo(ctx, e, homes, by) },
+		func() error { return entry.Demo(ctx, e, homes, by) },
+		func() error { return residenttown.Demo(ctx, e, by, a.accountNamed) },
+		func() error {
+			return hall.Demo(ctx, e, by, own(citizen, hall.Person), own(legal, hall.Company), photos)
+		},
 		// Households that wait for their town are not helped yet.
-		a.Rural.Help.CountFirst(ctx), a.fillMetrics(ctx), a.Rural.Evaluation.Demo(ctx, by), a.Rural.Assess.Demo(ctx, by, photos, assessRooms(nil, nil)),
-		a.Rural.Summary.Demo(ctx, by), a.Rural.Sharing.Demo(ctx, by), a.Rural.Departments.Demo(ctx, by))
+		func() error { return a.Rural.Help.CountFirst(ctx) },
+	} {
+		if err := fill(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// drawPhotos draws the pictures of the demo's records, unless these are there.
+// photosKey is the setting with the demo's pictures, for a fill that goes on where another was killed.
+const photosKey = "demo.pictures"
+
+// drawPhotos draws the demo's pictures, once, and gives them.
 func (a *App) drawPhotos(ctx context.Context, by *principal.Principal) (*sample.Pictures, error) {
-	if ran, err := a.Rural.Modules.Ran(ctx, "help.demo"); err != nil || ran {
-		return &sample.Pictures{}, err
+	var kept []string
+	if err := a.DB.Read().NewRaw("SELECT value FROM setting WHERE key = ?", photosKey).Scan(ctx, &kept); err != nil {
+		return nil, fmt.Errorf("pictures of the demo: %w", err)
 	}
-	return sample.Draw(ctx, a.Rural.Modules.Upload, by)
+	out := &sample.Pictures{}
+	if len(kept) > 0 {
+		return out, json.Unmarshal([]byte(kept[0]), out)
+	}
+	// A demo of before they were kept has what it needs.
+	if ran, err := a.Rural.Modules.Ran(ctx, "help.demo"); err != nil || ran {
+		return out, err
+	}
+	out, err := sample.Draw(ctx, a.Rural.Modules.Upload, by)
+	if err != nil {
+		return nil, err
+	}
+	text, err := json.Marshal(out)
+	if err != nil {
+		return nil, err
+	}
+	return out, a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO NOTHING", photosKey, string(text), a.now().UnixMilli()).Exec(ctx)
+		return err
+	})
 }
 
 // accountNamed is the account of a user name: who may record their own work as a member of a resident team.

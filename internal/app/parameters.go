@@ -38,6 +38,7 @@ func (a *App) shapePlatform(p *me.Platform) {
 	now := a.Portal.Params.Get()
 	p.Title, p.ThemeColor, p.WarningBase = now.Title, now.ThemeColor, now.WarningBase
 	p.Logo, p.Footer, p.MapNumber = now.Logo, now.Footer, now.MapNumber
+	p.Filling = a.Filling()
 	p.TopMenu, p.PageSize, p.DashboardDays, p.CountPoll, p.VisualLevel = now.TopMenu, now.PageSize, now.DashboardDays, now.CountPoll, now.VisualLevel
 }
 

@@ -74,14 +74,14 @@ func (a *App) Serve(ctx context.Context, l net.Listener) error {
 	}
 	a.keepRelease(ctx)
 	collector.start()
-	done := a.background(work)
+	failed := make(chan error, 3)
+	done := a.background(work, failed)
 	a.Listens(l.Addr())
 	srv := Server(a.Gateway)
 	admin, err := a.serveAdmin()
 	if err != nil {
 		return err
 	}
-	failed := make(chan error, 2)
 	content, err := a.serveContent(failed)
 	if err != nil {
 		return err
@@ -158,8 +158,12 @@ func (a *App) serveAdmin() (*http.Server, error) {
 	return srv, nil
 }
 
-// background starts what runs beside the calls; the channel closes when all of it has ended.
-func (a *App) background(ctx context.Context) <-chan struct{} {
+// background starts what runs beside the calls; the channel closes when all of it has ended. What the server cannot go on without failed is told.
+func (a *App) background(ctx context.Context, failed chan<- error) <-chan struct{} {
+	if a.history != nil {
+		// They would count, keep and look at what is half there.
+		a.Jobs.EveryFrom = a.history.ended
+	}
 	a.schedule()
 	var wg sync.WaitGroup
 	for _, run := range []func(context.Context){
@@ -177,6 +181,11 @@ func (a *App) background(ctx context.Context) <-chan struct{} {
 		a.Devices.Watch,
 		func(ctx context.Context) { a.logEnd(ctx, "upstreams", a.Upstreams.Run(ctx)) },
 		a.watchProvider,
+		func(ctx context.Context) {
+			if err := a.fillBehind(ctx, a.out); err != nil && ctx.Err() == nil {
+				failed <- err
+			}
+		},
 	} {
 		wg.Go(func() { run(ctx) })
 	}

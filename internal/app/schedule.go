@@ -167,6 +167,9 @@ func (a *App) fold(ctx context.Context) {
 		if _, err := a.Rural.Modules.Fold(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("fold of modules", "error", err.Error())
 		}
+		if !a.history.whole() {
+			continue // the demo's first pass looks at everything
+		}
 		if _, err := a.Rural.Warning.Follow(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("warnings of changed households", "error", err.Error())
 		}

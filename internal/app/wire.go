@@ -175,7 +175,7 @@ func (a *App) wireGateway() error {
 	a.Gateway = &gateway.Gateway{Mux: rt.Mux, Dictionary: a.Front.Dictionary, Base: c.Base(), Content: c.ContentURL, Trusted: c.TrustedProxies, MaxInFlight: c.MaxInFlight, Streams: []string{"/api/events"},
 		RegisteredOrigin: a.Identity.RegisteredOrigin, Authenticate: a.authenticate, Looked: a.recordLook, Log: accessLog,
 		Inner: []func(http.Handler) http.Handler{a.RequestTokens.Wrap, a.Envelope.Wrap, a.Repeats.Wrap, unchanged.Wrap}, Upstream: a.Upstreams}
-	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.ready, Failures: a.Failures.Counts}
+	a.Health = &gateway.Health{Version: Version, Gateway: a.Gateway, Ready: a.ready, Filling: a.Filling, Failures: a.Failures.Counts}
 	a.mount(rt)
 	return a.Gateway.Start()
 }

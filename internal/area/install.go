@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -28,13 +29,11 @@ var files embed.FS
 const edition, editionKey = "china-division-2.7.0/44/1", "area.edition"
 
 type row struct {
-	bun.BaseModel `bun:"table:area"`
-	Code          Code   `bun:"code,pk"`
-	Parent        Code   `bun:"parent"`
-	Name          string `bun:"name"`
-	PacLevel      Level  `bun:"pac_level"`
-	Initials      string `bun:"initials"`
-	Pinyin        string `bun:"pinyin"`
+	Code             Code
+	Parent           Code
+	Name             string
+	PacLevel         Level
+	Initials, Pinyin string
 }
 
 // Install fills the area table from the embedded data, once: a database that holds this edition is left alone.
@@ -44,24 +43,23 @@ func Install(ctx context.Context, d *db.DB) error {
 	if err != nil || done {
 		return err
 	}
-	rows, err := embedded()
+	rows, err := rowsOf()
 	if err != nil {
 		return fmt.Errorf("install areas: %w", err)
+	}
+	values := make([][]any, len(rows))
+	for i, r := range rows {
+		values[i] = []any{int64(r.Code), int64(r.Parent), r.Name, int64(r.PacLevel), r.Initials, r.Pinyin}
 	}
 	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		if done, err := installed(ctx, tx); err != nil || done {
 			return err // another replica was first
 		}
-		const batch = 1000
-		for len(rows) > 0 {
-			n := min(batch, len(rows))
-			part := rows[:n]
-			rows = rows[n:]
-			if _, err := tx.NewInsert().Model(&part).On("CONFLICT (code) DO NOTHING").Exec(ctx); err != nil {
-				return err
-			}
+		_, err := tx.InsertMany(ctx, db.Rows{Table: "area", Columns: []string{"code", "parent", "name", "pac_level", "initials", "pinyin"}, Rows: values, Else: "ON CONFLICT (code) DO NOTHING"})
+		if err != nil {
+			return err
 		}
-		_, err := tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at",
+		_, err = tx.NewRaw("INSERT INTO setting (key, value, updated_at) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at",
 			editionKey, edition, time.Now().UnixMilli()).Exec(ctx)
 		return err
 	})
@@ -78,6 +76,33 @@ func installed(ctx context.Context, h bun.IDB) (bool, error) {
 		return false, nil
 	}
 	return have == edition, err
+}
+
+type reading struct {
+	rows []row
+	err  error
+}
+
+// ahead is what ReadAhead reads; nil where nobody asked.
+var ahead atomic.Pointer[chan reading]
+
+// ReadAhead begins to read the embedded data on another processor, for the next Install of this process: while the tables are made.
+func ReadAhead() {
+	c := make(chan reading, 1)
+	ahead.Store(&c)
+	go func() {
+		rows, err := embedded()
+		c <- reading{rows, err}
+	}()
+}
+
+// rowsOf are the rows, read ahead or now.
+func rowsOf() ([]row, error) {
+	if c := ahead.Swap(nil); c != nil {
+		r := <-*c
+		return r.rows, r.err
+	}
+	return embedded()
 }
 
 // embedded reads both files into rows with their pinyin.

@@ -69,6 +69,18 @@ func TestProbes(t *testing.T) {
 	if code, body := probe("/readyz"); code != 200 || !strings.Contains(body, `"status":"ready"`) {
 		t.Errorf("ready: %d %s", code, body)
 	}
+	if _, body := probe("/readyz"); strings.Contains(body, "filling") {
+		t.Errorf("nothing is filled: %s", body)
+	}
+	filling := "3/8"
+	h.Filling = func() string { return filling }
+	if code, body := probe("/readyz"); code != 200 || !strings.Contains(body, `"filling":"3/8"`) {
+		t.Errorf("a demo that is being filled: %d %s", code, body)
+	}
+	filling = ""
+	if code, body := probe("/readyz"); code != 200 || strings.Contains(body, "filling") {
+		t.Errorf("a demo that is whole: %d %s", code, body)
+	}
 	away = errors.New("secret address of the store")
 	if code, body := probe("/readyz"); code != 503 || strings.Contains(body, "secret") {
 		t.Errorf("the store is away: %d %s", code, body)

@@ -23,6 +23,8 @@ type Health struct {
 	// Ready answers nil when calls can be served; it is given at most 2 s.
 	Ready   func(ctx context.Context) error
 	Gateway *Gateway
+	// Filling is how much of a demo's history is there while it is being filled, else ""; may be nil. Who copies a demo waits for its end.
+	Filling func() string
 	// Failures are reported failures of sub-apps, by sub-app and kind; may be nil.
 	Failures func() map[[2]string]int64
 }
@@ -51,7 +53,13 @@ func (h *Health) ready(w http.ResponseWriter, r *http.Request) {
 		route.Write(w, r, err)
 		return
 	}
-	route.WriteJSON(w, http.StatusOK, map[string]string{"status": "ready"})
+	answer := map[string]string{"status": "ready"}
+	if h.Filling != nil {
+		if so := h.Filling(); so != "" {
+			answer["filling"] = so
+		}
+	}
+	route.WriteJSON(w, http.StatusOK, answer)
 }
 
 // counts are the gateway's own figures for /metrics.

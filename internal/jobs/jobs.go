@@ -72,6 +72,8 @@ type Queue struct {
 	MaxAttempts int
 	// Backoff is the wait after the n-th failed attempt (n from 1); default 5 s doubled each time, at most 10 min.
 	Backoff func(attempt int) time.Duration
+	// EveryFrom has periodic jobs wait until it is closed; nil: they begin with Work.
+	EveryFrom <-chan struct{}
 	// OnProgress is told of each mark and each end, in its transaction; app sends an event. An error undoes the mark.
 	OnProgress func(ctx context.Context, tx *db.Tx, p Progress) error
 

@@ -455,6 +455,32 @@ func TestRunAt(t *testing.T) {
 	})
 }
 
+// Periodic jobs begin when they are let; a job that somebody puts into the queue does not wait for that.
+func TestPeriodicJobsWaitForTheirBeginning(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		from, ran := make(chan struct{}), make(chan string, 10)
+		q := &jobs.Queue{DB: d, Poll: 10 * time.Millisecond, EveryFrom: from}
+		for _, kind := range []string{"tick", "asked"} {
+			q.Handle(kind, func(context.Context, *jobs.Run) error { ran <- kind; return nil })
+		}
+		q.Every("tick", time.Hour)
+		work(t, q)
+		until(t, "the clock waits", func() bool { return eventually.Waiting("mirror/internal/jobs.(*Queue).tick") == 1 })
+		var begun int
+		if err := d.Read().NewRaw("SELECT count(*) FROM setting WHERE key = 'job.every.tick'").Scan(context.Background(), &begun); err != nil || begun > 0 {
+			t.Errorf("%d intervals began, %v", begun, err)
+		}
+		enqueue(t, q, jobs.New{Kind: "asked"})
+		if kind := <-ran; kind != "asked" {
+			t.Errorf("%s ran before its beginning", kind)
+		}
+		close(from)
+		if kind := <-ran; kind != "tick" {
+			t.Errorf("%s ran", kind)
+		}
+	})
+}
+
 // Three replicas give one run per interval and leave no rows of it behind.
 func TestEveryRunsOncePerInterval(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

@@ -14,6 +14,13 @@ const periodicKey = "every"
 
 // tick enqueues at each multiple of the interval until ctx ends, and once at the start for the interval under way.
 func (q *Queue) tick(ctx context.Context, kind string, interval time.Duration) {
+	if q.EveryFrom != nil {
+		select {
+		case <-ctx.Done():
+			return
+		case <-q.EveryFrom:
+		}
+	}
 	for {
 		slot := q.Now().Truncate(interval)
 		if err := q.enqueueSlot(ctx, kind, slot); err != nil && ctx.Err() == nil {

@@ -178,11 +178,12 @@ func unpack(t testing.TB, made map[string][]byte) string {
 	return dir
 }
 
-// Filled runs a house for t whose demo, that of the counties, was filled at another time, as far from now as offset says; its clock goes on from there.
-func Filled(t testing.TB, offset time.Duration) *House {
+// FilledFirst runs a house for t with what a demo, that of the counties, begins to serve with (App.FillFirst): filled at another time, as far from now as
+// offset says; its clock goes on from there.
+func FilledFirst(t testing.TB, offset time.Duration) *House {
 	t.Helper()
 	h := openCopy(t, Empty.SQLite(t), map[string]string{"clock-offset": offset.String()})
-	if err := h.App.FillCounties(context.Background()); err != nil {
+	if err := h.App.FillFirst(context.Background(), false); err != nil {
 		t.Fatal(err)
 	}
 	return h

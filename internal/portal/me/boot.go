@@ -33,6 +33,7 @@ type Platform struct {
 	Title           string   `json:"title" declared:"words"`
 	Version         string   `json:"version"`
 	Demo            bool     `json:"demo"`
+	Filling         string   `json:"filling,omitempty" doc:"parts of the demo's history that are there, of how many (3/8); none: it is whole"`
 	ThemeColor      string   `json:"themeColor"`
 	Watermark       bool     `json:"watermark" doc:"name, area and time over every page"`
 	ScreenLock      int64    `json:"screenLock" doc:"seconds without a key or pointer after which the screen is locked; 0: never"`

@@ -38,27 +38,43 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err := tx.NewRaw("SELECT area, count(*) AS homes FROM household WHERE remark <> '' GROUP BY area ORDER BY area").Scan(ctx, &villages); err != nil {
 			return err
 		}
-		var all []sample.Planted
+		var found []struct {
+			ID int64  `bun:"id"`
+			No string `bun:"household_no"`
+		}
+		if err := tx.NewRaw("SELECT id, household_no FROM household").Scan(ctx, &found); err != nil {
+			return err
+		}
+		numbered := map[string]int64{}
+		for _, h := range found {
+			numbered[h.No] = h.ID
+		}
+		type about struct {
+			home  int64
+			n     int64
+			sheet int
+		}
+		var sheets []about
+		var ids []int64
 		for v, c := range villages {
 			for i, x := range demoSheets {
 				if c.Homes < manyHomes && (i+v*3)%len(demoSheets) > 4 {
 					continue
 				}
-				var ids []int64
-				if err := tx.NewRaw("SELECT id FROM household WHERE household_no = ?", c.Area.String()+x.no).Scan(ctx, &ids); err != nil {
-					return err
+				if id, there := numbered[c.Area.String()+x.no]; there {
+					sheets, ids = append(sheets, about{id, int64(v*len(demoSheets) + i), i}), append(ids, id)
 				}
-				if len(ids) == 0 {
-					continue
-				}
-				home, err := homes.Family(ctx, tx, ids[0])
-				if err != nil {
-					return err
-				}
-				p, ok := plant(home, x.state, x.kind, x.reason, int64(v*len(demoSheets)+i), now)
-				if ok {
-					all = append(all, p)
-				}
+			}
+		}
+		whole, err := homes.Families(ctx, tx, ids)
+		if err != nil {
+			return err
+		}
+		var all []sample.Planted
+		for _, s := range sheets {
+			x := demoSheets[s.sheet]
+			if p, ok := plant(whole[s.home], x.state, x.kind, x.reason, s.n, now); ok {
+				all = append(all, p)
 			}
 		}
 		return e.Plant(ctx, tx, d, by, all)
@@ -72,13 +88,25 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err := tx.NewRaw("SELECT id FROM family_change ORDER BY id").Scan(ctx, &ids); err != nil {
 			return err
 		}
-		figures := map[figure]int64{}
+		var sheets []*declaration.Record
+		var changed []int64
 		for _, id := range ids {
 			rec, err := e.Record(ctx, d, area.Everything(), id)
 			if err != nil {
 				return err
 			}
-			s := &declaration.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now}
+			if sheets = append(sheets, rec); rec.State == Effective {
+				changed = append(changed, rec.Int("household"))
+			}
+		}
+		whole, err := homes.Families(ctx, tx, changed)
+		if err != nil {
+			return err
+		}
+		figures := map[figure]int64{}
+		for _, rec := range sheets {
+			// Offered: nobody else writes, and so no village is held.
+			s := &declaration.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now, Offered: true}
 			if rec.State != Effective {
 				o, err := r.foresee(ctx, s)
 				if err != nil {
@@ -89,10 +117,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				}
 				continue
 			}
-			f, err := homes.Family(ctx, tx, rec.Int("household"))
-			if err != nil {
-				return err
-			}
+			f := whole[rec.Int("household")]
 			lines := household.Difference([]*household.Family{earlier(f, rec)}, []*household.Family{f})
 			if err := r.keep(ctx, s, lines); err != nil {
 				return err

@@ -90,7 +90,8 @@ func (s *Service) settle(ctx context.Context, mark string, first int64, villages
 			if len(hs) < demoBatch && v.code != villages[len(villages)-1].code {
 				continue
 			}
-			if err := s.insert(ctx, tx, hs, ms, is); err != nil {
+			homes, members, incomes := hs, ms, is
+			if err := tx.Behind(func() error { return s.insert(ctx, tx, homes, members, incomes) }); err != nil {
 				return err
 			}
 			hs, ms, is = nil, nil, nil

@@ -1,6 +1,7 @@
 package metric
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"maps"
@@ -14,14 +15,14 @@ import (
 // demoMonths is how far the demo's past goes.
 const demoMonths = 12
 
-// Demo does nothing where a month is kept. Else it keeps this month's figures and makes a past for them: each month a little less than the next one, the same on every day it is made. What an area
-// holds beside the areas below it changes by itself, so that an area is the sum of those below it in every month.
+// Demo does nothing where a month before this one is kept. Else it keeps this month's figures and makes a past for them: each month a little less than the next one, the same on every day it is made. What an area
+// holds beside the areas below it changes by itself, so that an area is the sum of those below it in every month. A call that was killed has kept no month: the next one writes over what it left.
 func (l *Library) Demo(ctx context.Context) error {
+	at := l.At(0)
 	var kept bool
-	if err := l.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM metric_month)").Scan(ctx, &kept); err != nil || kept {
+	if err := l.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM metric_month WHERE area = ? AND month < ?)", int64(area.Root), at.Day/100).Scan(ctx, &kept); err != nil || kept {
 		return err
 	}
-	at := l.At(0)
 	now := map[keptKey]Sums{}
 	for _, s := range l.sources {
 		if err := l.gather(ctx, s, at, area.Root, now); err != nil {
@@ -63,6 +64,9 @@ func (l *Library) Demo(ctx context.Context) error {
 	for _, m := range l.all {
 		of(keptKey{area.Root, m.Key})
 	}
+	if err := l.eachLeft(ctx, at.Day/100, func(k keptKey) { of(k) }); err != nil {
+		return err
+	}
 	mark := of(keptKey{area.Root, keptMark})
 	for back := range mark {
 		mark[back].Num = l.Now().UnixMilli()
@@ -70,7 +74,20 @@ func (l *Library) Demo(ctx context.Context) error {
 	return l.keepPast(ctx, at.Day/100, past)
 }
 
-// keepPast writes the demo's months, this one and those before it, or none of them. An area's months come one after another, as the table holds them.
+// eachLeft are the figures that a call that was killed, or a server since, wrote of a month.
+func (l *Library) eachLeft(ctx context.Context, month int64, do func(keptKey)) error {
+	var rows []kept
+	if err := l.DB.Read().NewRaw("SELECT area, metric, month, num, den FROM metric_month WHERE month = ?", month).Scan(ctx, &rows); err != nil {
+		return fmt.Errorf("figures of a month: %w", err)
+	}
+	for _, r := range rows {
+		do(keptKey{r.Area, r.Metric})
+	}
+	return nil
+}
+
+// keepPast writes the demo's months, this one and those before it, a little a transaction: people may be there already. An area's months come one after another, as
+// the table holds them; those of all areas together come last and at once, since by them a month is known to be kept.
 func (l *Library) keepPast(ctx context.Context, month int64, past map[keptKey]*[demoMonths]Sums) error {
 	months := make([]int64, demoMonths)
 	for back := range months {
@@ -79,25 +96,43 @@ func (l *Library) keepPast(ctx context.Context, month int64, past map[keptKey]*[
 			month -= 88 // December of the year before
 		}
 	}
-	keys := slices.SortedFunc(maps.Keys(past), keptKey.compare)
-	err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		for part := range slices.Chunk(keys, keptAtOnce/demoMonths) {
-			rows := make([][]any, 0, keptAtOnce)
-			for _, k := range part {
-				for back := demoMonths - 1; back >= 0; back-- {
-					rows = append(rows, k.row(months[back], past[k][back]))
-				}
-			}
-			if err := putKept(ctx, tx, rows); err != nil {
-				return err
+	keys := slices.SortedFunc(maps.Keys(past), func(a, b keptKey) int {
+		return cmp.Or(lastOf(a.area)-lastOf(b.area), a.compare(b))
+	})
+	first, _ := slices.BinarySearchFunc(keys, 1, func(k keptKey, last int) int { return lastOf(k.area) - last })
+	write := func(ctx context.Context, tx *db.Tx, some []keptKey) (int, error) {
+		rows := make([][]any, 0, len(some)*demoMonths)
+		for _, k := range some {
+			for back := demoMonths - 1; back >= 0; back-- {
+				rows = append(rows, k.row(months[back], past[k][back]))
 			}
 		}
-		return nil
+		return len(some), putKept(ctx, tx, rows)
+	}
+	var pace db.Pace
+	for some := keys[:first]; len(some) > 0; {
+		n := min(pace.Next(keptAtOnce), len(some))
+		if err := pace.Write(ctx, l.DB, func(ctx context.Context, tx *db.Tx) (int, error) { return write(ctx, tx, some[:n]) }); err != nil {
+			return fmt.Errorf("past of the figures: %w", err)
+		}
+		some = some[n:]
+	}
+	err := l.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		_, err := write(ctx, tx, keys[first:])
+		return err
 	})
 	if err != nil {
 		return fmt.Errorf("past of the figures: %w", err)
 	}
 	return nil
+}
+
+// lastOf is 1 for what is written last.
+func lastOf(c area.Code) int {
+	if c == area.Root {
+		return 1
+	}
+	return 0
 }
 
 // earlier is a demo's figure some months ago. Work that is measured by a share was behind its whole; a wave keeps the line from being a ruler.

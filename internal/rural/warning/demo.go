@@ -14,8 +14,14 @@ import (
 	"mirror/internal/rural/warning/backtest"
 )
 
+// The settings that say how far the demo is: what stood out in the past is planted, the months before this one have their sheets.
+const (
+	demoPlanted = "warning.demo"
+	demoMonths  = "warning.demo.months"
+)
+
 // Demo plants the rules, one that somebody proposed and nobody approved yet, and what stood out in the past, and looks at everything once; what is there
-// already stays.
+// already stays. A pass that was killed begins again.
 func (s *Service) Demo(ctx context.Context, proposer int64) error {
 	if err := s.Plant(ctx); err != nil {
 		return err
@@ -24,16 +30,41 @@ func (s *Service) Demo(ctx context.Context, proposer int64) error {
 	if err != nil || day > 0 {
 		return err
 	}
-	if err := s.DB.Write(ctx, s.plantPast); err != nil {
+	planted, err := dayKept(ctx, s.DB.Read(), demoPlanted)
+	if err != nil {
 		return err
 	}
-	if err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.plantWaiting(ctx, tx, proposer) }); err != nil {
+	if planted == 0 {
+		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			if err := s.plantPast(ctx, tx); err != nil {
+				return err
+			}
+			if err := s.plantWaiting(ctx, tx, proposer); err != nil {
+				return err
+			}
+			return keepDay(ctx, tx, demoPlanted, s.today(), s.Now())
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return s.Walk(ctx, Mark{}, nil)
+}
+
+// DemoPast makes the sheets of the months before this one, once, behind Demo. A demo of before there was a mark has them.
+func (s *Service) DemoPast(ctx context.Context) error {
+	planted, err := dayKept(ctx, s.DB.Read(), demoPlanted)
+	if err != nil || planted == 0 {
 		return err
 	}
-	if err := s.Walk(ctx, Mark{}, nil); err != nil {
+	made, err := dayKept(ctx, s.DB.Read(), demoMonths)
+	if err != nil || made > 0 {
 		return err
 	}
-	return analysis.Past(ctx, s.DB, s.Reader, s.Now())
+	if err := analysis.Past(ctx, s.DB, s.Reader, s.Now()); err != nil {
+		return err
+	}
+	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return keepDay(ctx, tx, demoMonths, s.today(), s.Now()) })
 }
 
 // demoCounty is the demo's own county.

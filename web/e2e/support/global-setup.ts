@@ -7,7 +7,7 @@ import { startDemo } from './server.ts'
 
 /**
  * One fresh province for the whole run, on a server for each worker: two journeys at once never meet. `origin` of test.ts knows the addresses.
- * Servers of their own begin with a copy of the province, taken when its first jobs are done, or each copy would do them again. Where MIRROR_E2E_PROVINCE names a folder, the run that finds nothing there fills it, for
+ * Servers of their own begin with a copy of the province, taken when it is filled (startDemo) and its first jobs are done, or each copy would do them again. Where MIRROR_E2E_PROVINCE names a folder, the run that finds nothing there fills it, for
  * those that follow, and whoever named it removes it.
  */
 export default async function globalSetup({ workers }: FullConfig) {

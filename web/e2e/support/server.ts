@@ -53,7 +53,7 @@ export const onPostgres = (database: string | undefined) => ({
 })
 
 /**
- * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz. `host` is the name the base URL carries;
+ * Starts `bin/mirror demo` in a data folder of its own and waits for /readyz, and until it says that nothing is left to be filled. `host` is the name the base URL carries;
  * a name other than an address must be known to the browser (see chromium.ts). A `fresh` one has keys and data of its own, as one on another day or
  * of another key must have.
  */
@@ -149,13 +149,13 @@ export async function startDemo(
     for (;;) {
       if (ended) throw new Error(`mirror demo ended before it was ready:\n${printed.slice(-4000)}`)
       const up = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-        (answer) => answer.ok,
+        async (answer) => answer.ok && !('filling' in ((await answer.json()) as object)),
         () => false,
       )
       if (up) break
       if (Date.now() > deadline) {
         await stop()
-        throw new Error(`mirror demo was not ready within 60 s:\n${printed.slice(-4000)}`)
+        throw new Error(`mirror demo was not ready and filled within 60 s:\n${printed.slice(-4000)}`)
       }
       await new Promise((done) => setTimeout(done, 100))
     }

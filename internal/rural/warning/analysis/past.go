@@ -14,6 +14,9 @@ import (
 // pastAtOnce is how many households are read at once.
 const pastAtOnce = 500
 
+// pastRowsAtOnce bounds how many sheets a transaction writes.
+const pastRowsAtOnce = 2_000
+
 // Past writes the months before this one that are not there, back to twelve, as far as what is held bears days: for a register that has a past and
 // was never looked at, as the demo's. The indices and steady work take what bears no day as it is today; other figures of those months have no value.
 // It holds the sums of all months, so it is for a small register, and never for one that people keep.
@@ -59,21 +62,35 @@ func Past(ctx context.Context, d *db.DB, r *Reader, now time.Time) error {
 	if err := r.pastVillages(ctx, d, ends, sheets); err != nil {
 		return err
 	}
-	return d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		var rows [][]any
-		for i, m := range months {
-			of, err := pastRows(m, sheets[i], now.UnixMilli())
-			if err != nil {
-				return err
-			}
-			rows = append(rows, of...)
+	var rows, last [][]any
+	for i, m := range months {
+		of, err := pastRows(m, sheets[i], now.UnixMilli())
+		if err != nil {
+			return err
 		}
-		// In the order of the table: parent, analysis, month, area.
-		slices.SortFunc(rows, func(a, b []any) int {
-			return cmp.Or(cmp.Compare(a[0].(int64), b[0].(int64)), cmp.Compare(a[1].(string), b[1].(string)), cmp.Compare(a[2].(int64), b[2].(int64)), cmp.Compare(a[3].(int64), b[3].(int64)))
-		})
-		return putSheets(ctx, tx, rows)
+		for _, r := range of {
+			if r[3].(int64) == int64(area.Root) {
+				last = append(last, r)
+			} else {
+				rows = append(rows, r)
+			}
+		}
+	}
+	// In the order of the table: parent, analysis, month, area.
+	slices.SortFunc(rows, func(a, b []any) int {
+		return cmp.Or(cmp.Compare(a[0].(int64), b[0].(int64)), cmp.Compare(a[1].(string), b[1].(string)), cmp.Compare(a[2].(int64), b[2].(int64)), cmp.Compare(a[3].(int64), b[3].(int64)))
 	})
+	// A little a transaction: people may be there already. By those of all areas together a month is known to be there.
+	var pace db.Pace
+	for len(rows) > 0 {
+		n := min(pace.Next(pastRowsAtOnce), len(rows))
+		err := pace.Write(ctx, d, func(ctx context.Context, tx *db.Tx) (int, error) { return n, putSheets(ctx, tx, rows[:n]) })
+		if err != nil {
+			return err
+		}
+		rows = rows[n:]
+	}
+	return d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return putSheets(ctx, tx, last) })
 }
 
 // pastVillages puts the villages themselves to the months, after their homes.

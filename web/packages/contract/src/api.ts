@@ -14927,6 +14927,8 @@ export interface components {
              */
             dashboardDays: number;
             demo: boolean;
+            /** @description parts of the demo's history that are there, of how many (3/8); none: it is whole */
+            filling?: string;
             /** @description none: title and version */
             footer?: string;
             /** @description origins of other sites that may be framed (S2.15) */

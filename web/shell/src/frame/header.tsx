@@ -50,7 +50,11 @@ export const Header = memo(function Header({ hasSide }: { hasSide: boolean }) {
       <TopNav />
       <div className={css['tools']}>
         <span id="items" hidden />
-        {platform.demo ? <span className={css['demo']}>{t.demo}</span> : null}
+        {platform.demo ? (
+          <span className={css['demo']} data-filling={platform.filling || undefined}>
+            {platform.filling ? t.filling(platform.filling) : t.demo}
+          </span>
+        ) : null}
         <span className={css['area']} title={area.effectiveName}>
           <Icon name="pin" size={16} />
           <span className={css['areaName']}>{area.effectiveName}</span>

@@ -62,6 +62,8 @@ export interface Platform {
   title: string
   version: string
   demo: boolean
+  /** Parts of the demo's history that are there, of how many (3/8); absent: it is whole. */
+  filling?: string
   themeColor: string
   /** Name, area and time over every page. */
   watermark: boolean
