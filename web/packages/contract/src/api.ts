@@ -18588,7 +18588,7 @@ export interface components {
             skill: number;
         };
         WarningCandidates: {
-            /** @description at most twenty, the best first */
+            /** @description at most ten, the best first */
             items: components["schemas"]["WarningCandidate"][];
         };
         WarningClue: {
@@ -18633,6 +18633,8 @@ export interface components {
             /** Format: int64 */
             clueId: number;
             clueNo: string;
+            /** @description the case of the clue is over: it may be left out, or become a clue again */
+            clueOver: boolean;
             /** Format: int64 */
             decimals: number;
             definition: string;
@@ -18735,6 +18737,8 @@ export interface components {
             /** Format: int64 */
             clueId: number;
             clueNo: string;
+            /** @description the case of the clue is over: it may be left out, or become a clue again */
+            clueOver: boolean;
             /** Format: int64 */
             decimals: number;
             /**

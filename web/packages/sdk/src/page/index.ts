@@ -128,7 +128,7 @@ if (boot) {
     hide(true)
     location.reload()
   })
-  void beside().then(
+  void cover().then(
     ({ follow }) => follow(boot.sid, () => isLocal() || gone()),
     () => undefined,
   )
