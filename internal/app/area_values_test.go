@@ -7,7 +7,6 @@ import (
 	"net/url"
 	"os"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -192,9 +191,11 @@ func TestFilesOfTwoAreasAreOnesOwn(t *testing.T) {
 		Data struct{ Items []struct{ ID int64 } }
 	}
 	h.As(county, "GET", "/api/rural/summaryReport-table?size=50", "").JSON(t, &tables)
-	if !slices.ContainsFunc(tables.Data.Items, func(x struct{ ID string }) bool {
-		return differs("/api/rural/summaryReport-table/" + x.ID + "/rows/xlsx?")
-	}) {
+	beyond := false
+	for _, x := range tables.Data.Items {
+		beyond = beyond || differs(fmt.Sprintf("/api/rural/summaryReport-table/%d/rows/xlsx?", x.ID))
+	}
+	if !beyond {
 		t.Errorf("none of %d tables has rows beyond the town's", len(tables.Data.Items))
 	}
 }
