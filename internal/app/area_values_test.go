@@ -7,7 +7,6 @@ import (
 	"net/url"
 	"os"
 	"regexp"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -138,7 +137,7 @@ func TestWhateverAreaIsNamed(t *testing.T) {
 	for _, path := range routes {
 		of := values
 		// The registers are one engine: all values at one of them, those that name another area at each.
-		if module := strings.Split(path, "/")[3]; isRegister(module) && module != "monitor" {
+		if module, _, _ := strings.Cut(strings.TrimPrefix(path, "/api/rural/"), "/"); isRegister(module) && module != "monitor" {
 			of = named
 		}
 		for _, v := range of {
@@ -192,9 +191,11 @@ func TestFilesOfTwoAreasAreOnesOwn(t *testing.T) {
 		Data struct{ Items []struct{ ID int64 } }
 	}
 	h.As(county, "GET", "/api/rural/summaryReport-table?size=50", "").JSON(t, &tables)
-	if !slices.ContainsFunc(tables.Data.Items, func(x struct{ ID string }) bool {
-		return differs("/api/rural/summaryReport-table/" + x.ID + "/rows/xlsx?")
-	}) {
+	beyond := false
+	for _, x := range tables.Data.Items {
+		beyond = beyond || differs(fmt.Sprintf("/api/rural/summaryReport-table/%d/rows/xlsx?", x.ID))
+	}
+	if !beyond {
 		t.Errorf("none of %d tables has rows beyond the town's", len(tables.Data.Items))
 	}
 }
