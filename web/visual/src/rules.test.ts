@@ -145,8 +145,8 @@ test('a figure leads to its list, and nobody is led to a list they may not open'
     '#/m/help-measure?f.kind=01',
     '#/m/resident-town?view=posted',
     '#/m/resident-town-member?view=posted',
-    '#/m/satisfaction',
-    '#/m/dailySupervision',
+    '#/m/satisfaction?view=done',
+    '#/m/dailySupervision?view=handed',
   ])
   // Drilled down, the list is that of the area on show.
   for (const list of lists(leader, '440981103210')) expect(list).toContain('area=440981103210')

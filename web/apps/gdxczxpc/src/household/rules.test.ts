@@ -14,6 +14,7 @@ describe('the filter in the address', () => {
       houseLevel: '',
       state: '',
       approval: 'pending',
+      fact: '',
       keyword: '李',
       sort: 'newest',
     })
