@@ -29,7 +29,7 @@ func (h *house) building(more ...any) *declaration.Record {
 	return h.Takes(village, projects, r, "start", "", map[string]any{"approvalNotice": h.Day(-8), "startedOn": h.Day(-1)})
 }
 
-// domain.md#project-fund: what lies on a bound of a project, a quota and its budget is let through, a step beyond is refused.
+// domain.md#project-funds: what lies on a bound of a project, a quota and its budget is let through, a step beyond is refused.
 func TestEdgesOfAProject(t *testing.T) {
 	t.Parallel()
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
@@ -72,7 +72,7 @@ func TestEdgesOfAProject(t *testing.T) {
 	})
 }
 
-// domain.md#project-fund: nobody pays ahead of the day or of the acceptance, nor to nobody, nor decides twice of one payment, wherever they sit meanwhile.
+// domain.md#project-funds: nobody pays ahead of the day or of the acceptance, nor to nobody, nor decides twice of one payment, wherever they sit meanwhile.
 func TestEdgesOfAPayment(t *testing.T) {
 	t.Parallel()
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
@@ -145,7 +145,7 @@ func (h *house) waits(r *declaration.Record, yuan float64) {
 	}
 }
 
-// domain.md#project-fund: the page of a project says what was given, what of it waits, its months in order, and warns of work more than twenty points ahead
+// domain.md#project-funds: the page of a project says what was given, what of it waits, its months in order, and warns of work more than twenty points ahead
 // of the money and of two months without a report.
 func TestMoneyOfAProject(t *testing.T) {
 	t.Parallel()
@@ -200,7 +200,7 @@ func TestMoneyOfAProject(t *testing.T) {
 	})
 }
 
-// domain.md#project-fund: what the group found wanting does not pass, whoever handed it in does not confirm it, and assets are handed over after five days of notice.
+// domain.md#project-funds: what the group found wanting does not pass, whoever handed it in does not confirm it, and assets are handed over after five days of notice.
 func TestEdgesOfAnAcceptance(t *testing.T) {
 	t.Parallel()
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
