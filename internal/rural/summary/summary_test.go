@@ -240,7 +240,7 @@ func TestTheWholeChain(t *testing.T) {
 		if r.Int("asked") != int64(cells) || r.Int("filled") != 2 || r.Int("typed") != 0 || r.Int("known") != 0 || r.Int("minutes") != 2 {
 			t.Errorf("asked %d of %d, filled %d, typed %d, known %d, minutes %d", r.Int("asked"), cells, r.Int("filled"), r.Int("typed"), r.Int("known"), r.Int("minutes"))
 		}
-		want := handin.Cost{Unit: int64(fenjie) / 100_000, Level: "5", Of: "R01", Title: "监测对象情况表", Kind: "汇总报表", Sums: handin.Sums{Sheets: 1, Asked: int64(cells), Filled: 2, Minutes: 2}}
+		want := handin.Cost{Unit: int64(fenjie) / 100_000, Level: "5", Of: "R01", Title: "监测对象情况表", Kind: "汇总报表", Role: handin.Staff, Sums: handin.Sums{Sheets: 1, Asked: int64(cells), Filled: 2, Minutes: 2}}
 		for scope, n := range map[*area.Scope]int{&county.Scope: 1, &town.Scope: 1, &other.Scope: 0} {
 			costs, err := h.Costs(ctx, handin.Asking{Scope: *scope, Span: 100_000, From: 20260301, To: 20260331})
 			if err != nil || len(costs) != n || n == 1 && costs[0] != want {
