@@ -166,6 +166,12 @@ func (h *historian) days(r *declaration.Record, way []*declaration.Transition, t
 		if at.After(next.Add(-20 * time.Minute)) {
 			at = next.Add(-time.Duration(20+(i*13+k*7)%60) * time.Minute)
 		}
+		// Soon after midnight what was done today was done since then.
+		if day := told[code]; day > 0 {
+			if begin := declaration.Moment(day); at.Before(begin) && begin.Before(next) {
+				at = begin.Add(next.Sub(begin) / 2)
+			}
+		}
 		out[k] = at.UnixMilli()
 	}
 	return out
