@@ -30,12 +30,6 @@ var watched = []string{Recognised, Helped, Applied, ExitPublic, Relapsed}
 // everWatched are those of a case that is or was in monitoring.
 var everWatched = append(watched[:len(watched):len(watched)], Eliminated, Natural)
 
-// The views of the list that hold the cases behind the times of twelve months.
-const (
-	viewBegan = "began12"
-	viewEnded = "ended12"
-)
-
 // Countings are what the job counts.
 func Countings() []help.Counting {
 	cases := func(kind, column string) help.Counting {
@@ -66,11 +60,3 @@ func Countings() []help.Counting {
 
 // twelveMonths is the day before this month and the eleven before it: all of the month a year ago is left out.
 func twelveMonths(today int64) int64 { return (today-10000)/100*100 + 99 }
-
-// within says of a case that one of its times in monitoring began, or ended, in the twelve months. The last of them is asked for, and not whether there
-// is one: neither planner reads all times for that.
-func within(column string) func(today int64) (string, []any) {
-	return func(today int64) (string, []any) {
-		return "(SELECT max(s." + column + ") FROM monitor_span AS s WHERE s.case_id = t.id) > ?", []any{twelveMonths(today)}
-	}
-}

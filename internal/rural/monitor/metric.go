@@ -30,13 +30,12 @@ func Metrics(counts *help.Service) metric.Source {
 	list := func(holds metric.Holds, query map[string]string) metric.List {
 		return metric.List{Path: "/m/monitor", Query: query, Can: "monitor:detail", Holds: holds}
 	}
-	view := func(code string) metric.List { return list(metric.Behind, map[string]string{"view": code}) }
-	// Means and shares over a year to the day have no list: no part of the register is just those.
+	// What is of a year has no list: a register knows when a case was last changed and not when it began, so to find those would be to read all.
 	days := of("days", "识别平均用时", "天", "近12个月认定的监测对象，从发现线索到认定平均所用的天数。", metric.Mean, metric.List{})
 	days.Decimals = 1
 	out := metric.Source{Title: "防返贫监测统计", Fresh: "每小时统计一次；镇、村可在帮扶报表中立即统计", Metrics: []metric.Metric{
-		of("began", "近12个月纳入监测", "户次", "近12个月（含本月）开始监测的户次，含恢复帮扶的。", metric.Sum, view(viewBegan)),
-		of("finished", "近12个月风险消除", "户次", "近12个月（含本月）风险消除、结束监测的户次。", metric.Sum, view(viewEnded)),
+		of("began", "近12个月纳入监测", "户次", "近12个月（含本月）开始监测的户次，含恢复帮扶的。", metric.Sum, metric.List{}),
+		of("finished", "近12个月风险消除", "户次", "近12个月（含本月）风险消除、结束监测的户次。", metric.Sum, metric.List{}),
 		days,
 		of("inTime", "按时识别率", "%", "近12个月认定的监测对象中，在所在地区规定的时限内认定的比例。", metric.Share, metric.List{}),
 		of("again", "返贫复发率", "%", "近12个月风险消除的户次中，90天内风险又出现的比例。", metric.Share, metric.List{}),

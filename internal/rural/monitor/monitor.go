@@ -63,8 +63,6 @@ func Declaration(homes *household.Service, measures MeasuresOf) *declaration.Dec
 			{Code: "mine", Title: "待我办理", Mine: true},
 			{Code: "watched", Title: "在监测", States: watched},
 			{Code: "ended", Title: "已消除", States: []string{Eliminated, Natural}},
-			{Code: viewBegan, Title: "近12个月纳入监测", States: everWatched, Which: within("began")},
-			{Code: viewEnded, Title: "近12个月风险消除", States: everWatched, Which: within("ended")},
 			{Code: "overdue", Title: "超期预警", Overdue: true},
 		},
 		Shares: []declaration.Share{{Code: "solved", Title: "风险消除率", Definition: "曾纳入监测的对象中风险已消除或自然消除的比例。",

@@ -101,7 +101,7 @@ func TestPostsAreSuggested(t *testing.T) {
 		}
 		// Whoever fits lives in the town, the best first; nobody else learns of them.
 		people, err := h.s.Candidates(t.Context(), town, moduletest.Fenjie, job.ID)
-		if err != nil || len(people.Items) != int(min(20, fit(moduletest.Fenjie))) {
+		if err != nil || len(people.Items) != int(min(10, fit(moduletest.Fenjie))) {
 			t.Fatalf("%d people, %v", len(people.Items), err)
 		}
 		for i, x := range people.Items {

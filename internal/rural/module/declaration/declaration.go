@@ -253,9 +253,6 @@ type View struct {
 	// Lasts are the fields of the first and the last day of what the view holds on its days alone: {} where no day matters. What changes with the calendar has no
 	// figure of its own (metric.Source of the room).
 	Lasts [2]string
-	// Which narrows the view further by what is kept beside the records, as a condition on a record t that costs a row to tell; today is 20261126. It
-	// has no figure of its own either.
-	Which func(today int64) (condition string, args []any)
 }
 
 // Asks reports whether the dialog of a step asks for a field.

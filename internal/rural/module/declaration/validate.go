@@ -118,9 +118,6 @@ func (d *Declaration) Validate() error {
 				say("view %s lasts by %q, which is no date", v.Code, k)
 			}
 		}
-		if v.Which != nil && len(v.States) == 0 {
-			say("view %s: what is told record by record is told of some states alone", v.Code)
-		}
 		if v.Mine && (v.Overdue || len(v.States) > 0) {
 			say("view %s: what waits for the reader follows from the steps, it names nothing else", v.Code)
 		}

@@ -74,7 +74,7 @@ func metricsOf(d *declaration.Declaration) (out []metric.Metric) {
 // viewsOf are those that the roll-up can count.
 func viewsOf(d *declaration.Declaration) []declaration.View {
 	return slices.DeleteFunc(slices.Clone(d.Views), func(v declaration.View) bool {
-		return v.Overdue || v.Mine || len(v.States) == 0 || v.Lasts != [2]string{} || v.Which != nil
+		return v.Overdue || v.Mine || len(v.States) == 0 || v.Lasts != [2]string{}
 	})
 }
 

@@ -73,7 +73,6 @@ type Query struct {
 
 	turn  bool      // the order is read the other way round
 	lasts [2]string // the view's (declaration.View)
-	which func(today int64) (string, []any)
 }
 
 const (
@@ -99,7 +98,7 @@ func (e *Lists) states(d *declaration.Declaration, q *Query) ([]string, bool, er
 		if !ok {
 			return nil, false, errs.Invalid("view", "没有这个分类")
 		}
-		q.lasts, q.which = v.Lasts, v.Which
+		q.lasts = v.Lasts
 		if out, overdue = v.States, v.Overdue; v.Mine {
 			if out = e.Office.MyStates(d, q.By); len(out) == 0 {
 				return []string{""}, false, nil
@@ -137,12 +136,8 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 	if overdue {
 		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
 	}
-	today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
-	if q.which != nil {
-		text, args := q.which(today)
-		cs = append(cs, keyset.When(text, args...))
-	}
 	if q.lasts != [2]string{} {
+		today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
 		first, _ := d.Field(q.lasts[0])
 		last, _ := d.Field(q.lasts[1])
 		cs = append(cs, keyset.When(plus+"t."+first.Column()+" <= ? AND "+plus+"t."+last.Column()+" >= ?", today, today))
@@ -204,7 +199,7 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 const Unknown = "unknown"
 
 // filtered says that the counts of states do not tell how many there are.
-func (q Query) filtered() bool { return q.chosen() || q.lasts != [2]string{} || q.which != nil }
+func (q Query) filtered() bool { return q.chosen() || q.lasts != [2]string{} }
 
 // chosen says that somebody filters by a field, each of which has an index.
 func (q Query) chosen() bool {
