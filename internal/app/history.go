@@ -27,9 +27,6 @@ const historyKey = "demo.history"
 // historyLock keeps two replicas that start from filling side by side.
 const historyLock = 0x4D495253
 
-// historyChanged tells open pages how far the demo's history is.
-const historyChanged = "demo.filling"
-
 func (a *App) historyOf(by *principal.Principal, proposer int64) *history {
 	return &history{ended: make(chan struct{}), parts: []part{
 		{"metrics", "指标库十二个月", a.fillMetrics},
@@ -138,8 +135,8 @@ func (a *App) fillBehind(ctx context.Context, out io.Writer) error {
 		})
 	}, func() {
 		late.Stop()
-		// A page that does not hear it says so until it is loaded again.
-		a.logEnd(ctx, historyChanged, a.Bus.Publish(ctx, nil, events.Event{Kind: historyChanged, Data: map[string]string{"filling": a.Filling()}}))
+		// How far it is stands in the boot. A page that does not hear it says so until it is loaded again.
+		a.logEnd(ctx, events.BootChanged, a.Bus.Publish(ctx, nil, events.Event{Kind: events.BootChanged}))
 	})
 	if err != nil {
 		return err

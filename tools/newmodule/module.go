@@ -277,14 +277,14 @@ func (m *module) intoMenu(f *ast.File) []spot {
 // intoApp wires declaration and demo records.
 func (m *module) intoApp(f *ast.File) []spot {
 	declared := first(function(f, "modules"), func(lit *ast.CompositeLit) bool { return len(lit.Elts) > 0 })
-	joined := first(function(f, "fillModules"), func(call *ast.CallExpr) bool { return len(call.Args) > 2 })
-	if declared == nil || joined == nil || len(f.Imports) == 0 {
+	filled := first(function(f, "fillModules"), func(lit *ast.CompositeLit) bool { return len(lit.Elts) > 2 })
+	if declared == nil || filled == nil || len(f.Imports) == 0 {
 		return nil
 	}
 	return []spot{
 		{f.Imports[len(f.Imports)-1].End(), fmt.Sprintf("\n\t\"mirror/%s/%s\"", rural, m.Package)},
 		{declared.Elts[len(declared.Elts)-1].End(), fmt.Sprintf(",\n\t\t%s.Declaration()", m.Package)},
-		{joined.Args[len(joined.Args)-2].End(), fmt.Sprintf(",\n\t\t%s.Demo(ctx, a.Rural.Modules, by)", m.Package)},
+		{filled.Elts[len(filled.Elts)-2].End(), fmt.Sprintf(",\n\t\tfunc() error { return %s.Demo(ctx, e, by) }", m.Package)},
 	}
 }
 

@@ -216,6 +216,11 @@ func TestBackchannelLogout(t *testing.T) {
 			t.Error("the session waits for the client")
 		}
 		close(hang)
+		until(t, "the client that hung was not told", func() bool {
+			var n int
+			err := d.Read().NewRaw(`SELECT count(*) FROM job WHERE kind = ? AND state <> 'done'`, ours.KindBackchannel).Scan(ctx, &n)
+			return err == nil && n == 0
+		})
 
 		// A redirect is a failure and is not followed; after its attempts the job stays as failed.
 		access, _ = enter()

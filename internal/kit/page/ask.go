@@ -22,7 +22,7 @@ type Ask struct {
 func Day(value string, down bool) (int64, error) {
 	day, err := time.ParseInLocation(time.DateOnly, value, clock.Shanghai)
 	if err != nil {
-		return 0, errs.Invalid("from", "请输入日期，例如 2026-01-31")
+		return 0, errs.Invalid("from", "请输入日期，如 2026-03-05")
 	}
 	if down {
 		day = day.AddDate(0, 0, 1)

@@ -146,6 +146,7 @@ var English = english.Table{
 	"位置不在广东省内":                         "The position is not in Guangdong",
 	"关键字过长":                            "The keyword is too long",
 	"排序方式无效":                           "It cannot be sorted like that",
+	"该排序不支持定位":                         "One cannot go to a place in this order",
 	"没有这个分类":                           "There is no such group",
 	"没有这个状态":                           "There is no such state",
 	"没有这个期限":                           "There is no such deadline",

@@ -114,11 +114,11 @@ func (h *Home) schoolCost(at At) (x expense, why string) {
 		after = max(after, incomeDay(i))
 	}
 	if fen, last, pupils, whole := h.schoolSaid(at, after); pupils > 0 && (whole || filled && fen > *i.RigidSchool) {
-		words := fmt.Sprintf("%s的%d名在校生学年自付费用之和%s元", last.Department, pupils, yuan(float64(fen)))
+		words := "%s的%d名在校生学年自付费用之和%s元"
 		if !whole {
-			words += "，未含没有数据的在校生，已多于登记的数"
+			words = "%s的%d名在校生学年自付费用之和%s元，未含没有数据的在校生，已多于登记的数"
 		}
-		return expense{fen, last.On, "近12个月学年自付费用", last.Department, words}, ""
+		return expense{fen, last.On, "近12个月学年自付费用", last.Department, fmt.Sprintf(words, last.Department, pupils, yuan(float64(fen)))}, ""
 	}
 	if i == nil {
 		return x, "没有收入年度"

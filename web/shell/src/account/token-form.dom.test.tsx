@@ -5,6 +5,8 @@ import { TokenForm } from './token-form.tsx'
 beforeEach(() => {
   // jsdom has none.
   vi.stubGlobal('CSS', { escape: (text: string) => text })
+  // Nobody answers: the areas below stay unknown.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
   Element.prototype.scrollIntoView ??= () => undefined
 })
 afterEach(() => {

@@ -29,9 +29,6 @@ export function personOf(boot: Boot | null): Person {
   }
 }
 
-/** The same with how far the demo's history is filled; '' is whole. */
-export const withFilling = (of: Person, filling: string): Person => (of.boot ? { ...of, boot: { ...of.boot, platform: { ...of.boot.platform, filling } } } : of)
-
 export const person = new Store(personOf(null))
 
 export const usePerson = () => useStore(person)

@@ -51,8 +51,8 @@ export const Header = memo(function Header({ hasSide }: { hasSide: boolean }) {
       <div className={css['tools']}>
         <span id="items" hidden />
         {platform.demo ? (
-          <span className={css['demo']} data-filling={platform.filling || undefined}>
-            {platform.filling ? t.filling(platform.filling) : t.demo}
+          <span className={css['demo']}>
+            {t.demo} {platform.filling}
           </span>
         ) : null}
         <span className={css['area']} title={area.effectiveName}>

@@ -12,7 +12,6 @@ export const en: Translation<typeof import('./frame.texts.ts')> = {
     newWindow: ' (new window)',
     openMenu: 'Open menu',
     demo: 'Demo data',
-    filling: (parts) => `Filling demo data ${parts}`,
     find: 'Quick find',
     findKeys: 'Quick find (Ctrl K)',
     messages: 'Messages',

@@ -11,7 +11,6 @@ export const t = texts('frame', {
   newWindow: '（新窗口）',
   openMenu: '打开菜单',
   demo: '演示数据',
-  filling: (parts: string) => `演示数据补齐中 ${parts}`,
   find: '快速查找',
   findKeys: '快速查找（Ctrl K）',
   messages: '消息中心',

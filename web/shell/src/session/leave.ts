@@ -33,9 +33,9 @@ export function leave(reason: string) {
 
 /** What the tab kept goes, but for the page beside the shell that a sign-in leads back to. */
 export function forget(): void {
-  const back = sessionStorage.getItem(OWN.back)
+  const back = sessionStorage.getItem(OWN.back) ?? ''
   sessionStorage.clear()
-  if (back) sessionStorage.setItem(OWN.back, back)
+  sessionStorage.setItem(OWN.back, back)
 }
 
 function goodbye(reason: string) {

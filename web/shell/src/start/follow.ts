@@ -1,6 +1,6 @@
 import { logSignIn, REGAINED, type Boot } from '@mirror/sdk/shell'
 import { watchPassword } from '../account/check.ts'
-import { person, withFilling } from '../boot/person.ts'
+import { person } from '../boot/person.ts'
 import { bus } from '../bus.ts'
 import { env } from '../env.ts'
 import { followVersions } from '../fault/previous.ts'
@@ -122,7 +122,6 @@ export function followSession(boot: Boot) {
       }
       if (kind === 'session.ended') void lose(value.reason ?? 'expired', true)
       else if (kind === 'boot.changed') later()
-      else if (kind === 'demo.filling') person.set(withFilling(person.get(), (data as { filling: string }).filling))
       // The session looks as somebody else now, or as its own person again: nothing of what this page holds is right any more. What this
       // page was made after may be told again.
       else if (kind === 'view.changed' && value.looking !== looks) restart()

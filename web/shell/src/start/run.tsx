@@ -1,4 +1,4 @@
-import { beside, matchRoute, OWN, parseSpot, sameSpot, SENT, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
+import { matchRoute, OWN, parseSpot, sameSpot, standards, START_RETRY, writeStep, type Boot, type Spot } from '@mirror/sdk/shell'
 import { ErrorCard, Button, Loading } from '@mirror/ui'
 import { shellHome } from '../addresses.ts'
 import { startTheme } from '../appearance/theme.ts'
@@ -129,8 +129,11 @@ function paint(boot: Boot | null, parameters: AddressParameters) {
   if (boot) {
     sessionStorage.removeItem(OWN.tries)
     standards.given = boot.platform
-    const back = wayBack(bare)
-    if (back) return location.replace(env.base + back)
+    // The page beside the shell that somebody asked for before they signed in, told once; another address since is the newer wish. The page wrote it by one
+    // strict pattern (sdk/page); that it is a path of this site is looked at again.
+    const back = sessionStorage.getItem(OWN.back) ?? ''
+    sessionStorage.removeItem(OWN.back)
+    if (bare && /^\/[vw]/.test(back)) return location.replace(env.base + back)
     if (goesToVisual(boot, parameters, bare)) return location.replace(visual())
   }
   person.set(personOf(boot))
@@ -227,14 +230,6 @@ function startSpot(spot: Spot, { named }: AddressParameters): Spot {
     return { prefix: '', page: new URL(wanted.page.replace(/^[/\\]*/, '/'), location.origin).pathname, search: '' }
   }
   return spot.prefix === '' && spot.page === '/' ? home : spot
-}
-
-/** The page beside the shell that somebody asked for before they signed in, told once; "" where they asked for another since. */
-function wayBack(bare: boolean): string {
-  const back = bare ? beside(sessionStorage.getItem(OWN.back) ?? '') : ''
-  if (back) sessionStorage.setItem(OWN.back, SENT)
-  else sessionStorage.removeItem(OWN.back)
-  return back
 }
 
 const visual = () => `${env.base}/visual/#/index`

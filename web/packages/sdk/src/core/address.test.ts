@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { assetUrl, beside, localOf, parseSpot, spotOf, toGateway, toLocal } from './address.ts'
+import { assetUrl, localOf, parseSpot, spotOf, toGateway, toLocal } from './address.ts'
+import { beside } from '../page/back.ts'
 
 const bases = ['', '/a', '/a/b']
 

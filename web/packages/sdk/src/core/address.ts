@@ -73,17 +73,6 @@ export function queryText(query: Record<string, string | number | boolean | unde
   return text ? `?${text}` : ''
 }
 
-const BESIDE = /^\/(?:warning\/[a-z-]{1,40}|visual\/)(?:\?[\w%&=.~+*:,/-]*)?(?:#[\w%&=.~+*:,?/-]*)?$/
-
-/**
- * A page of ours beside the shell, in local form, that a sign-in leads back to; "" for anything else. Its path is one of two and the rest has neither
- * backslash nor space, so that nobody is ever led to another site.
- */
-export const beside = (local: string): string => (local.length <= 2000 && BESIDE.test(local) ? local : '')
-
-/** Stands under OWN.back while such a page loads: one that finds nobody signed in again is not come back to once more. */
-export const SENT = 'sent'
-
 /** An asset of ours below the prefix, whether or not the server already wrote the prefix; only this origin's paths pass. */
 export function assetUrl(path: string, base = ''): string {
   if (base && path.startsWith(`${base}/`)) return path

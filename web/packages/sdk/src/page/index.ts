@@ -1,5 +1,6 @@
 /** For pages of their own beside the shell, of somebody who is signed in: what the page carries, tokens, calls and the way to the shell. */
-import { CALL_TIMEOUT, OWN, Refused, SENT, SHELL_PATH, TokenKeeper, beside, createHttp, writeKey } from '../shell/index.ts'
+import { CALL_TIMEOUT, OWN, Refused, SHELL_PATH, TokenKeeper, createHttp, writeKey } from '../shell/index.ts'
+import { TOLD, beside } from './back.ts'
 import { setClock } from '../app/date-time.ts'
 import { LOCK_CHANNEL } from '../core/tabs.ts'
 import type { Boot, Env, TokenSet } from '../shell/index.ts'
@@ -16,7 +17,7 @@ const base = (page.base ?? page.basePath ?? '').replace(/\/+$/, '')
 export const env = { base, title: page.title ?? '' }
 /** What it carries for the signed-in session; null without one. */
 export const boot = json<Boot>('boot')
-if (boot) sessionStorage.removeItem(OWN.back)
+if (boot) sessionStorage.removeItem(TOLD)
 if (boot) setClock(boot.now, performance.getEntriesByType('navigation')[0])
 
 /** Tokens for this tab out of the identity cookie, the same call a fresh tab of the shell makes (README 3a). */
@@ -53,8 +54,10 @@ if (boot && keeper.current && keeper.current.sid !== boot.sid) keeper.drop()
 /** To the shell, which signs in where needed and leads back here: area, period and filters stand in the address. */
 export function toShell(): void {
   const here = beside(location.href.slice((location.origin + base).length))
-  if (here && sessionStorage.getItem(OWN.back) !== SENT) sessionStorage.setItem(OWN.back, here)
-  else sessionStorage.removeItem(OWN.back)
+  if (here && !sessionStorage.getItem(TOLD)) {
+    sessionStorage.setItem(OWN.back, here)
+    sessionStorage.setItem(TOLD, 'true')
+  }
   leave()
 }
 

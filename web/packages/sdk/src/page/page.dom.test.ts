@@ -26,7 +26,7 @@ test('S2.13 a page that finds nobody signed in leaves its whole address behind, 
 })
 
 test('S2.13 one that the shell has just sent somebody to is not come back to again, and another page never is', async () => {
-  sessionStorage.setItem('mirror_back', 'sent')
+  sessionStorage.setItem('mirror_back_told', 'true')
   expect(await leftBy('/warning/medical')).toBeNull()
   expect(await leftBy('/silent-check-sso.html')).toBeNull()
 })
