@@ -277,7 +277,10 @@ func (m *module) intoMenu(f *ast.File) []spot {
 // intoApp wires declaration and demo records.
 func (m *module) intoApp(f *ast.File) []spot {
 	declared := first(function(f, "modules"), func(lit *ast.CompositeLit) bool { return len(lit.Elts) > 0 })
-	filled := first(function(f, "fillModules"), func(lit *ast.CompositeLit) bool { return len(lit.Elts) > 2 })
+	filled := first(function(f, "fillModules"), func(lit *ast.CompositeLit) bool {
+		_, steps := lit.Type.(*ast.ArrayType)
+		return steps && len(lit.Elts) > 2
+	})
 	if declared == nil || filled == nil || len(f.Imports) == 0 {
 		return nil
 	}
