@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT, OWN, SHELL_PATH, type TokenSet } from '@mirror/sdk/shell'
+import { ACTIVE_KEY, CALL_TIMEOUT, OWN, SHELL_PATH, type TokenSet } from '@mirror/sdk/shell'
 import { env } from '../env.ts'
 import { LOGIN_PREFIX } from '../addresses.ts'
 import { claimsOf } from './claims.ts'
@@ -30,7 +30,8 @@ export async function signOut(): Promise<void> {
   clearCookie('project')
   clearSsoCookies()
   sessionStorage.clear()
-  // Pages beside the shell are told of the log-out by this (sdk/page).
+  // Pages beside the shell are told of the log-out by this (sdk/page); where nothing was kept, nobody would be told.
+  localStorage.setItem(ACTIVE_KEY, '')
   localStorage.clear()
   sessionStorage.setItem(OWN.reason, 'logout')
   location.replace(next)
