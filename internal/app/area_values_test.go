@@ -182,7 +182,7 @@ func TestFilesOfTwoAreasAreOnesOwn(t *testing.T) {
 		}
 		return own != narrow
 	}
-	for _, path := range []string{"/api/summary/R01/xlsx?", "/api/rural/warning/analyses/labour-employment/export?", "/api/rural/warning/backtest/export?"} {
+	for _, path := range []string{"/api/summary/R01/xlsx?", "/api/rural/warning/analyses/labour-employment/export?", "/api/rural/warning/analyses/labour-employment/figures/export?", "/api/rural/warning/backtest/export?"} {
 		if !differs(path) {
 			t.Errorf("%s is the same for the county and its town", path)
 		}

@@ -19,10 +19,7 @@ import (
 // figuresBook is the workbook of the key figures of an analysis and of the areas below: what the page shows its reader, with the same numbers kept.
 func (h *Handler) figuresBook(r *http.Request) (file *os.File, name string, err error) {
 	ctx, query := r.Context(), r.URL.Query()
-	if len(query["area"]) > 1 {
-		return nil, "", errs.Invalid("area", "请选择区域")
-	}
-	in := &analysisIn{Place: areaparam.Place{Area: query.Get("area")}, Slug: r.PathValue("slug")}
+	in := &analysisIn{Place: areaparam.Of(query), Slug: r.PathValue("slug")}
 	if text := query.Get("month"); text != "" {
 		if in.Month, err = strconv.ParseInt(text, 10, 32); err != nil || in.Month < 0 {
 			return nil, "", errs.Invalid("month", "请选择月份")

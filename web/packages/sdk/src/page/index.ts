@@ -54,10 +54,12 @@ if (boot && keeper.current && keeper.current.sid !== boot.sid) keeper.drop()
 /** To the shell, which signs in where needed and leads back here: area, period and filters stand in the address. */
 export function toShell(): void {
   const here = beside(location.href.slice((location.origin + base).length))
-  if (here && !sessionStorage.getItem(TOLD)) {
+  // The shell takes the address away when it sends somebody here.
+  const sent = sessionStorage.getItem(TOLD) && sessionStorage.getItem(OWN.back) === null
+  if (here && !sent) {
     sessionStorage.setItem(OWN.back, here)
     sessionStorage.setItem(TOLD, 'true')
-  }
+  } else sessionStorage.removeItem(OWN.back)
   leave()
 }
 
