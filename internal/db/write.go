@@ -16,7 +16,6 @@ type Tx struct {
 	bun.IDB
 	after  []func()
 	writer *bun.DB // SQLite's, whose connection keeps statements prepared; nil on PostgreSQL
-	behind *behind
 }
 
 // AfterCommit runs fn once the transaction is durable, in the order given; never after a failure.
@@ -260,13 +259,14 @@ func (w *groupWriter) runAlone(tx bun.Tx, r *request) {
 }
 
 // call does what the request wants; a panic is a failure of its own.
-func (w *groupWriter) call(r *request, tx bun.Tx) error {
+func (w *groupWriter) call(r *request, tx bun.Tx) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic in transaction: %v", p)
+		}
+	}()
 	r.tx = &Tx{IDB: tx, writer: w.db}
-	err := guarded(func() error { return r.fn(context.WithoutCancel(r.ctx), r.tx) })
-	if e := r.tx.settled(); err == nil {
-		err = e
-	}
-	return err
+	return r.fn(context.WithoutCancel(r.ctx), r.tx)
 }
 
 func (w *groupWriter) runOne(tx bun.Tx, r *request) (err error) {

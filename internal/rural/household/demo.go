@@ -90,8 +90,7 @@ func (s *Service) settle(ctx context.Context, mark string, first int64, villages
 			if len(hs) < demoBatch && v.code != villages[len(villages)-1].code {
 				continue
 			}
-			homes, members, incomes := hs, ms, is
-			if err := tx.Behind(func() error { return s.insert(ctx, tx, homes, members, incomes) }); err != nil {
+			if err := s.insert(ctx, tx, hs, ms, is); err != nil {
 				return err
 			}
 			hs, ms, is = nil, nil, nil

@@ -50,13 +50,9 @@ func put(t *testing.T, e *module.Engine, d *declaration.Declaration, state strin
 	ctx := context.Background()
 	var id int64
 	err := e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		return e.Plant(ctx, tx, d, consultation.Person(1, consultation.Chuli), []sample.Planted{{Area: consultation.Chuli, State: state, Since: day.AddDate(0, 0, -daysBefore), Values: v}})
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	// The line is stored when the planting is over.
-	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+		if err := e.Plant(ctx, tx, d, consultation.Person(1, consultation.Chuli), []sample.Planted{{Area: consultation.Chuli, State: state, Since: day.AddDate(0, 0, -daysBefore), Values: v}}); err != nil {
+			return err
+		}
 		if err := tx.NewRaw("SELECT max(id) FROM "+d.Table).Scan(ctx, &id); err != nil {
 			return err
 		}

@@ -99,16 +99,14 @@ func (e *Planter) plant(ctx context.Context, tx *db.Tx, d *declaration.Declarati
 	if err := e.Store.PlaceAll(ctx, tx, d, rs, warned); err != nil {
 		return err
 	}
-	// Nothing that plants reads them again.
-	err = tx.Behind(func() error {
-		if err := e.Store.TokensAll(ctx, tx, d, rs); err != nil {
-			return err
-		}
-		if whole {
-			return e.Lines.PastAll(ctx, tx, d, past)
-		}
-		return e.Lines.LinesAll(ctx, tx, d, rs, by)
-	})
+	if err := e.Store.TokensAll(ctx, tx, d, rs); err != nil {
+		return err
+	}
+	if whole {
+		err = e.Lines.PastAll(ctx, tx, d, past)
+	} else {
+		err = e.Lines.LinesAll(ctx, tx, d, rs, by)
+	}
 	if err != nil {
 		return err
 	}
