@@ -23,9 +23,16 @@ type historian struct {
 	*Planter
 	d      *declaration.Declaration
 	by     *principal.Principal
-	cast   map[string][]int64 // who may act, by the office
-	called map[int64]string   // people's names
+	cast   map[turn][]int64 // who may act
+	called map[int64]string // people's names
 	due    *deadline.Reckoning
+}
+
+// turn is a step of an office, by whoever of it may take it.
+type turn struct {
+	action string
+	who    declaration.Who
+	seat   area.Code
 }
 
 // actor is who did something; id 0 has no account.
@@ -36,7 +43,7 @@ type actor struct {
 
 // histories are the lines of some planted records. What a record says of its entering, who and when, is set as well.
 func (e *Planter) histories(ctx context.Context, tx *db.Tx, d *declaration.Declaration, by *principal.Principal, all []Planted, rs []*declaration.Record, due *deadline.Reckoning) ([]timeline.Past, error) {
-	h := &historian{Planter: e, d: d, by: by, cast: map[string][]int64{}, called: map[int64]string{}, due: due}
+	h := &historian{Planter: e, d: d, by: by, cast: map[turn][]int64{}, called: map[int64]string{}, due: due}
 	var out []timeline.Past
 	for i, r := range rs {
 		lines, err := h.history(ctx, tx, r, &all[i], i)
@@ -203,7 +210,7 @@ func (h *historian) who(ctx context.Context, tx *db.Tx, r *declaration.Record, a
 		} else if c, ok := r.Area.At(area.Township); ok {
 			seat = c // roles without a level are posted to towns
 		}
-		key := fmt.Sprint(action, w, seat)
+		key := turn{action, w, seat}
 		ids, known := h.cast[key]
 		if !known && h.Actors != nil {
 			var err error
