@@ -64,7 +64,7 @@ func (s *Service) Posts(ctx context.Context, p *principal.Principal, c area.Code
 		return out, err
 	}
 	q := s.DB.Read()
-	at, err := s.Reader.Offered(ctx, q, s.today())
+	at, err := s.Reader.Offered(ctx, q, s.today(), analysis.Market(c))
 	if err != nil {
 		return out, err
 	}
@@ -185,12 +185,12 @@ func (s *Service) Candidates(ctx context.Context, p *principal.Principal, c area
 		return out, errs.Invalid("area", "请选择乡镇或村")
 	}
 	q := s.DB.Read()
-	at, err := s.Reader.Offered(ctx, q, s.today())
+	at, err := s.Reader.Offered(ctx, q, s.today(), analysis.Market(c))
 	if err != nil {
 		return out, err
 	}
 	x, ok := at.Post(post)
-	if !ok || analysis.Market(x.Area) != analysis.Market(c) {
+	if !ok {
 		return out, errs.New(errs.NotFound, "")
 	}
 	found, err := s.Reader.Candidates(ctx, q, at, &x, candidatesMost, e.Whole...)

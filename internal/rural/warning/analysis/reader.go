@@ -36,7 +36,7 @@ const (
 
 // At is a day with the lines and posts that hold on it.
 func (r *Reader) At(ctx context.Context, q bun.IDB, day int64) (At, error) {
-	at, err := r.Offered(ctx, q, day)
+	at, err := r.Offered(ctx, q, day, area.Root)
 	if err != nil {
 		return At{}, err
 	}
@@ -44,8 +44,8 @@ func (r *Reader) At(ctx context.Context, q bun.IDB, day int64) (At, error) {
 	return at, err
 }
 
-// Offered is a day with lines and posts, for what looks at nothing departments say: which counties they cover is read of all their rows of a year.
-func (r *Reader) Offered(ctx context.Context, q bun.IDB, day int64) (At, error) {
+// Offered is a day with lines and the posts of an area, for what looks at nothing departments say: which counties they cover is read of all their rows of a year.
+func (r *Reader) Offered(ctx context.Context, q bun.IDB, day int64, of area.Code) (At, error) {
 	var lines []struct {
 		Area area.Code `bun:"area"`
 		IncomeLine
@@ -58,7 +58,9 @@ func (r *Reader) Offered(ctx context.Context, q bun.IDB, day int64) (At, error) 
 		by[l.Area] = l.IncomeLine
 	}
 	var posts []Post
-	err := q.NewRaw("SELECT id, area, title, skill, coalesce(head_count, 0) AS head_count, pay_from, pay_to, updated_at FROM job_post WHERE state = 'open' AND valid_to >= ? ORDER BY id", day).Scan(ctx, &posts)
+	in := of.Range()
+	err := q.NewRaw(`SELECT id, area, title, skill, coalesce(head_count, 0) AS head_count, pay_from, pay_to, updated_at FROM job_post
+		WHERE state = 'open' AND area BETWEEN ? AND ? AND valid_to >= ? ORDER BY id`, int64(in.Lo), int64(in.Hi), day).Scan(ctx, &posts)
 	if err != nil {
 		return At{}, fmt.Errorf("posts offered: %w", err)
 	}
