@@ -3,6 +3,8 @@ package hall
 import (
 	"context"
 	"fmt"
+	"maps"
+	"slices"
 	"time"
 
 	"mirror/internal/area"
@@ -55,16 +57,19 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, citize
 		d.own(company, demoVillage, []string{Accepted, Passed, Answered}, []string{Donation, Pairing, Consumption})
 		d.offers(company, demoVillage)
 		d.shortOf(demoVillage)
-		for code, all := range map[string]map[int64][]sample.Planted{RequestCode: d.requests, ContentCode: d.texts, JobCode: d.posts} {
-			m, _ := e.Module(code)
-			for user, some := range all {
+		for _, of := range []struct {
+			code string
+			all  map[int64][]sample.Planted
+		}{{RequestCode, d.requests}, {ContentCode, d.texts}, {JobCode, d.posts}} {
+			m, _ := e.Module(of.code)
+			for _, user := range slices.Sorted(maps.Keys(of.all)) {
 				who := by
 				for _, own := range []DemoApplicant{citizen, company} {
 					if own.User == user && user > 0 {
 						who = &principal.Principal{UserID: own.User, Name: own.Name}
 					}
 				}
-				if err := e.Plant(ctx, tx, m, who, some); err != nil {
+				if err := e.Plant(ctx, tx, m, who, of.all[user]); err != nil {
 					return err
 				}
 			}
@@ -213,7 +218,8 @@ func (d *demo) contents(c area.Code) {
 		put(&d.texts, 0, sample.Planted{Area: c, State: Published, Since: d.now.AddDate(0, 0, -30-i), Values: v})
 	}
 	for i := range 2 {
-		for state, ago := range map[string]int{Draft: 2, Reviewed: 3, Offline: 60} {
+		for k, state := range []string{Draft, Reviewed, Offline} {
+			ago := []int{2, 3, 60}[k]
 			v := map[string]any{"kind": []string{"1", "3"}[i], "title": []string{"耕地地力保护补贴发放通知", "危房改造补助常见问答"}[i], "body": "演示数据：" + []string{"补贴按承包地面积发放到户，请核对银行账号。", "C级、D级危房可以申请改造补助，具体标准以当年文件为准。"}[i],
 				"validFrom": d.day(ago + 10)}
 			if state == Offline {

@@ -142,7 +142,7 @@ export const town: Screen[] = [
   },
   { name: 'household-4-filtered-empty', to: `/microgdxczxpc/#/household?keyword=${encodeURIComponent('无此人')}`, see: title },
   { name: 'household-5-failed', to: '/microgdxczxpc/#/household', see: rows, act: fail('/api/households') },
-  { name: 'household-6-filters', to: '/microgdxczxpc/#/household', see: rows, act: press(/^(展开|更多条件|更多筛选)/) },
+  { name: 'household-6-filters', to: '/microgdxczxpc/#/household', see: rows, act: press(/^(更多)?筛选/) },
   { name: 'household-7-columns', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('列设置') },
   { name: 'household-8-export', to: '/microgdxczxpc/#/household', see: rows, act: pressAndSee('导出') },
   {
