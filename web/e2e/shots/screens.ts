@@ -64,11 +64,11 @@ const survey = (button: string) => async (page: Page) => {
   await page.waitForTimeout(1500)
 }
 
-/** The page a code leads to, asked for by who may print one. */
+/** The page a code leads to, asked for by who may print one. Each size makes the codes anew: there is one a household. */
 const opened = async (page: Page) => {
   await survey('扫码问卷')(page)
-  await press('生成二维码')(page)
-  await dialog(page).getByRole('button', { name: '生成二维码' }).click({ timeout: 5000 })
+  await press('重新生成')(page)
+  await dialog(page).getByRole('button', { name: '重新生成' }).click({ timeout: 5000 })
   const link = await page
     .getByRole('img', { name: /\/survey\// })
     .first()

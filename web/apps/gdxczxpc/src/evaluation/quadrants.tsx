@@ -33,7 +33,7 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
   )
   return (
     <>
-      <div className={results.scroll}>
+      <div className={results.scroll} role="group" aria-label={t.quadrant} tabIndex={0}>
         <svg className={css.quadrants} viewBox={`0 0 ${W} ${H}`} role="img" aria-label={t.quadrant}>
           <rect className={css.plot} x={PAD.left} y={PAD.top} width={W - PAD.left - PAD.right} height={H - PAD.top - PAD.bottom} />
           <line className={css.cross} x1={x(mean)} x2={x(mean)} y1={PAD.top} y2={H - PAD.bottom} />

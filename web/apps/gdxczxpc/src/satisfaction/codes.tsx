@@ -69,11 +69,12 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
         </>
       }
     >
-      <div className={css.body}>
+      <div className={css.body} role="group" aria-label={t.codes} tabIndex={0}>
         <p className={css.quiet} data-print="no">
           {survey.closed ? t.closed : t.codesHint}
         </p>
         {made && made.left > 0 && <p data-print="no">{t.left(whole(made.left))}</p>}
+        {!made && !survey.closed && <EmptyState title={t.noCodesYet}>{t.noCodesYetHint}</EmptyState>}
         {made &&
           (made.items.length === 0 ? (
             <EmptyState icon="household" title={t.noCodes} />

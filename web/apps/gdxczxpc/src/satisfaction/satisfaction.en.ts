@@ -106,6 +106,8 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     scan: 'Scan with a phone. Anonymous, without an account.',
     left: (n: string) => `${n} more households: print these, then make more`,
     noCodes: 'No household needs a code',
+    noCodesYet: 'QR codes are shown here once they are made',
+    noCodesYetHint: 'Print them first: they are not shown again when the page is left.',
     index: 'Satisfaction index',
     marginOfIndex: (n: string) => `margin ±${n} points`,
     marginOfShare: (n: string) => `margin ±${n} percentage points`,

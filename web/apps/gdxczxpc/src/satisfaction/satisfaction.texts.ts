@@ -108,6 +108,8 @@ export const t = texts('satisfaction', {
   scan: '用手机扫码填写，匿名，不需要注册',
   left: (n: string) => `还有${n}户，请打印后再次生成`,
   noCodes: '没有需要二维码的农户',
+  noCodesYet: '二维码生成后显示在这里',
+  noCodesYetHint: '生成后请先打印，离开本页就不再显示。',
   // The report.
   index: '满意度指数',
   marginOfIndex: (n: string) => `误差 ±${n} 分`,
