@@ -72,6 +72,7 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   await county.getByRole('button', { name: '生成二维码' }).click()
   const codes = county.getByRole('img', { name: /\/survey\// })
   await expect(codes).toHaveCount(29)
+  expect(await findings(county)).toEqual([])
   const link = (await codes.first().getAttribute('aria-label')) ?? ''
   const stranger = await browser.newContext({ baseURL: origin, locale: 'zh-CN', viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   const page = await stranger.newPage()
