@@ -6,15 +6,17 @@ import { executablePath } from './demo.mjs'
 // Name in docs/pictures, the shot, and the part of it that is shown (x, y, width, height in its own pixels; all of it where left out).
 const pictures = [
   ['home', 'desktop/home-town'],
+  ['desk', 'desktop/desk'],
   ['list', 'desktop/m-monitor-1-list'],
   ['card', 'desktop/household-3-card'],
   ['report', 'desktop/m-monitor-3-report'],
   ['record', 'desktop/m-monitor-2-record'],
-  ['sheet', 'desktop/print-sheet', [0, 0, 794, 620]],
+  ['sheet', 'desktop/m-monitor-a-sheet', [390, 183, 880, 566]],
   ['family', 'desktop/m-familyChange-6-form'],
   ['due', 'desktop/help-due'],
   ['import', 'desktop/household-9-import', [360, 120, 720, 620]],
   ['notice', 'desktop/messages-6-publish-whole'],
+  ['warning', 'desktop/warning-02-special-group'],
   ['visual', 'desktop/visual'],
 ]
 const WIDTH = 1120
