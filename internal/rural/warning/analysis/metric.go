@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -17,6 +18,9 @@ import (
 // households, and the library shows everybody the same.
 const figuresDownTo = area.County
 
+// ofOne is the unit of what has none on its page: all of these lie between nought and one.
+const ofOne = "0至1"
+
 // Metrics are the measures as figures of the library, and the words of those that are no sum, share or mean. title is what an analysis is called, and page
 // is its page, "" for none.
 func Metrics(d *db.DB, title, page func(slug string) string) metric.Source {
@@ -31,7 +35,7 @@ func Metrics(d *db.DB, title, page func(slug string) string) metric.Source {
 			of = append(of, beyond)
 		}
 		for _, m := range of {
-			x := metric.Metric{Key: metricKey(a.Slug, m.Key), Title: m.Title, Unit: m.Unit, Group: "预警分析 · " + title(a.Slug), Definition: fmt.Sprintf("%s数据来源：%s。缺失值处理：%s", m.Definition, m.Source, m.Missing),
+			x := metric.Metric{Key: metricKey(a.Slug, m.Key), Title: m.Title, Unit: cmp.Or(m.Unit, ofOne), Group: "预警分析 · " + title(a.Slug), Definition: fmt.Sprintf("%s数据来源：%s。缺失值处理：%s", m.Definition, m.Source, m.Missing),
 				Adds: m.Adds, Without: "没有可计算的对象，或所需资料未填。" + m.Missing, Of: metric.Now, Per: int64(m.Per), Decimals: m.Decimals, Lowest: figuresDownTo}
 			if m.None != "" {
 				x.Without = m.None
