@@ -50,16 +50,19 @@ func TestEveryTitleHasItsEnglish(t *testing.T) {
 	for _, k := range jobKinds {
 		wanted["jobs"] = append(wanted["jobs"], k.Title)
 	}
-	library, err := (&App{Rural: ruralRooms{Help: &help.Service{}, Modules: module.New(outside.Rooms{}, all...)}}).metrics()
+	library, err := (&App{Config: &Config{WarningBase: "/warning"}, Rural: ruralRooms{Help: &help.Service{}, Modules: module.New(outside.Rooms{}, all...)}}).metrics()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, m := range library.All() {
 		s := library.Source(m.Key)
-		wanted["figures"] = append(wanted["figures"], m.Title, m.Unit, m.Group, m.Definition, s.Title, s.Fresh)
+		wanted["figures"] = append(wanted["figures"], m.Title, m.Unit, m.Group, m.Definition, m.Without, s.Title, s.Fresh)
 		for _, u := range m.Uses {
 			wanted["figures"] = append(wanted["figures"], u.Title)
 		}
+	}
+	for _, m := range library.Told() {
+		wanted["figures"] = append(wanted["figures"], m.Title, m.Unit, m.Group, m.Definition)
 	}
 	for _, item := range income.Items {
 		wanted["income"] = append(wanted["income"], item.Title)

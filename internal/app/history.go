@@ -43,6 +43,7 @@ func (a *App) historyOf(by *principal.Principal, proposer int64) *history {
 		{"departments", "部门数据", func(ctx context.Context) error { return a.Rural.Departments.Demo(ctx, by) }},
 		{"warning", "预警分析", func(ctx context.Context) error { return a.Rural.Warning.Demo(ctx, proposer) }},
 		{"warning past", "预警分析的以往月份", a.Rural.Warning.DemoPast},
+		{"warning figures", "指标库中的预警指标", a.Rural.Metrics.DemoKept},
 	}}
 }
 

@@ -21,13 +21,14 @@ import (
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/satisfaction"
 	"mirror/internal/rural/village"
+	"mirror/internal/rural/warning"
 )
 
 // metrics is the library of figures. A room's figures are its own; which pages show them is said here, where all rooms are known.
 func (a *App) metrics() (*metric.Library, error) {
 	home, wall, help, money := metric.Use{Title: "首页", Path: "/microgdxczxpc/#/"}, metric.Use{Title: "数据大屏", Path: "/visual/#/index"},
 		metric.Use{Title: "帮扶报表", Path: "/microgdxczxpc/#/m/help/report"}, metric.Use{Title: "项目资金报表", Path: "/microgdxczxpc/#/m/project-fund/report"}
-	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), overview.Metrics(a.Rural.Help), a.Rural.Help.Metrics(), monitor.Metrics(a.Rural.Help), fund.Metrics(a.DB), village.Metrics(a.DB), satisfaction.Metrics(a.DB), a.Rural.Modules.Metrics(), residenttown.Metrics(a.eachPosted)}, map[string][]metric.Use{
+	sources, err := metric.Used([]metric.Source{household.Metrics(a.DB), overview.Metrics(a.Rural.Help), a.Rural.Help.Metrics(), monitor.Metrics(a.Rural.Help), fund.Metrics(a.DB), village.Metrics(a.DB), satisfaction.Metrics(a.DB), a.Rural.Modules.Metrics(), residenttown.Metrics(a.eachPosted), warning.Metrics(a.DB, a.Config.WarningBase)}, map[string][]metric.Use{
 		"household.count": {home, wall}, "household.members": {home, wall}, "household.monitored": {home, wall}, "household.eliminated": {home, wall}, "household.income": {home, wall},
 		"help.visitedMonthly": {help}, "help.visitedQuarterly": {help}, "help.paired": {help}, "help.evaluated": {help}, "help.covered": {help}, "help.missing": {help},
 		"fund.quota": {money, wall}, "fund.allocated": {money, wall}, "fund.paid": {money, wall}, "fund.progress": {money, wall}, "village.income": {wall}, "household.lifted": {wall},

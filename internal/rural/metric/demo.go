@@ -15,7 +15,7 @@ import (
 // demoMonths is how far the demo's past goes.
 const demoMonths = 12
 
-// Demo does nothing where a month before this one is kept. Else it keeps this month's figures and makes a past for them: each month a little less than the next one, the same on every day it is made. What an area
+// Demo does nothing where a month before this one is kept. Else it keeps this month's figures and makes a past for them, but for those whose rooms have one: each month a little less than the next one, the same on every day it is made. What an area
 // holds beside the areas below it changes by itself, so that an area is the sum of those below it in every month. A call that was killed has kept no month: the next one writes over what it left.
 func (l *Library) Demo(ctx context.Context) error {
 	at := l.At(0)
@@ -25,7 +25,10 @@ func (l *Library) Demo(ctx context.Context) error {
 	}
 	now := map[keptKey]Sums{}
 	for _, s := range l.sources {
-		if err := l.gather(ctx, s, at, area.Root, now); err != nil {
+		if s.Past != nil {
+			continue
+		}
+		if err := l.gather(ctx, s.now(at), area.Root, now); err != nil {
 			return err
 		}
 	}
@@ -62,7 +65,9 @@ func (l *Library) Demo(ctx context.Context) error {
 		}
 	}
 	for _, m := range l.all {
-		of(keptKey{area.Root, m.Key})
+		if l.Source(m.Key).Past == nil {
+			of(keptKey{area.Root, m.Key})
+		}
 	}
 	if err := l.eachLeft(ctx, at.Day/100, func(k keptKey) { of(k) }); err != nil {
 		return err
@@ -74,6 +79,20 @@ func (l *Library) Demo(ctx context.Context) error {
 	return l.keepPast(ctx, at.Day/100, past)
 }
 
+// DemoKept writes the months that rooms of the demo kept, this one among them, once they are there.
+func (l *Library) DemoKept(ctx context.Context) error {
+	month := l.At(0).Day / 100
+	for _, s := range l.sources {
+		if s.Past == nil {
+			continue
+		}
+		if err := l.keepOne(ctx, s, month); err != nil {
+			return err
+		}
+	}
+	return l.keepOlder(ctx, month)
+}
+
 // eachLeft are the figures that a call that was killed, or a server since, wrote of a month.
 func (l *Library) eachLeft(ctx context.Context, month int64, do func(keptKey)) error {
 	var rows []kept
@@ -81,7 +100,9 @@ func (l *Library) eachLeft(ctx context.Context, month int64, do func(keptKey)) e
 		return fmt.Errorf("figures of a month: %w", err)
 	}
 	for _, r := range rows {
-		do(keptKey{r.Area, r.Metric})
+		if l.Source(r.Metric).Past == nil {
+			do(keptKey{r.Area, r.Metric})
+		}
 	}
 	return nil
 }
@@ -92,9 +113,7 @@ func (l *Library) keepPast(ctx context.Context, month int64, past map[keptKey]*[
 	months := make([]int64, demoMonths)
 	for back := range months {
 		months[back] = month
-		if month--; month%100 == 0 {
-			month -= 88 // December of the year before
-		}
+		month = monthBefore(month)
 	}
 	keys := slices.SortedFunc(maps.Keys(past), func(a, b keptKey) int {
 		return cmp.Or(lastOf(a.area)-lastOf(b.area), a.compare(b))

@@ -70,9 +70,20 @@ type MetricUse struct {
 	Path  string `json:"path" doc:"address in the portal, from its base on"`
 }
 
+// MetricTold is a number that only its page reckons.
+type MetricTold struct {
+	Key        string      `json:"key"`
+	Title      string      `json:"title" declared:"words"`
+	Unit       string      `json:"unit" declared:"words"`
+	Group      string      `json:"group" declared:"words"`
+	Definition string      `json:"definition" declared:"words"`
+	Uses       []MetricUse `json:"uses" doc:"pages that show it"`
+}
+
 // Metrics is the whole library.
 type Metrics struct {
 	Items []MetricItem `json:"items"`
+	Told  []MetricTold `json:"told" doc:"numbers that do not add up over areas: the library has their words, and their pages the numbers"`
 }
 
 func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], error) {
@@ -88,7 +99,7 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 	if err != nil {
 		return nil, err
 	}
-	out := Metrics{Items: []MetricItem{}}
+	out := Metrics{Items: []MetricItem{}, Told: []MetricTold{}}
 	for _, m := range h.Library.All() {
 		m = names.Call(m)
 		s := h.Library.Source(m.Key)
@@ -104,6 +115,13 @@ func (h Handler) all(ctx context.Context, _ *struct{}) (*route.Out[Metrics], err
 			x.Uses = append(x.Uses, MetricUse(u))
 		}
 		out.Items = append(out.Items, x)
+	}
+	for _, m := range h.Library.Told() {
+		x := MetricTold{m.Key, m.Title, m.Unit, m.Group, m.Definition, []MetricUse{}}
+		for _, u := range m.Uses {
+			x.Uses = append(x.Uses, MetricUse(u))
+		}
+		out.Told = append(out.Told, x)
 	}
 	return route.Data(out), nil
 }

@@ -43,6 +43,14 @@ func New(d *db.DB, tree *area.Tree, now func() time.Time, sources ...Source) (*L
 // All are the figures in the order of their sources. Nobody may change them.
 func (l *Library) All() []Metric { return l.all }
 
+// Told are the numbers of which the library has the words alone.
+func (l *Library) Told() (out []Told) {
+	for _, s := range l.sources {
+		out = append(out, s.Told...)
+	}
+	return out
+}
+
 // Metric is the figure of a key.
 func (l *Library) Metric(key string) (Metric, bool) {
 	i := slices.IndexFunc(l.all, func(m Metric) bool { return m.Key == key })
@@ -130,7 +138,11 @@ func (r Reading) value(m Metric, s Sums, at area.Node, of []area.Code) MetricVal
 			return MetricValue{Why: wordsNotKept}
 		}
 	}
-	return m.wire(s, at.ID.Level())
+	// Of an area above their own people are told of their own part, which may be lower than what has the figure.
+	if level := at.ID.Level(); level > m.Lowest || !slices.ContainsFunc(of, func(c area.Code) bool { return c.Level() > m.Lowest }) {
+		return m.wire(s, level)
+	}
+	return MetricValue{Why: wordsTooLow}
 }
 
 // Empty says that the scope holds no whole area there: sums are everybody's, and nobody gets them who may see rows of their own alone.

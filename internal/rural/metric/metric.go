@@ -167,6 +167,12 @@ func (b By) Add(c area.Code, key string, s Sums) {
 	b[c][key] = had
 }
 
+// Told is a number that only its page reckons, since it is no sum, share or mean: the library has its words, and no report can name it.
+type Told struct {
+	Key, Title, Unit, Group, Definition string
+	Uses                                []Use
+}
+
 // Source gives figures that are read together.
 type Source struct {
 	// Title says where the numbers come from, Fresh how old they may be, both in words.
@@ -174,6 +180,10 @@ type Source struct {
 	Metrics      []Metric
 	// Read gives the sums of all its figures for some areas, from a roll-up, in one statement.
 	Read func(ctx context.Context, of rollup.Rows, at At) (By, error)
+	// Told are numbers of the same pages that do not add up over areas.
+	Told []Told
+	// Past, of a room that keeps months itself, gives the sums as a month, 202611, left them, in one statement; nothing of a month that is not there.
+	Past func(ctx context.Context, of rollup.Rows, month int64) (By, error)
 	// Countings are what its figures are broken down by and no roll-up of its own holds.
 	Countings []Counting
 	// Split gives the sums of figures over some areas by the entries of a split, from a roll-up, in one statement; nil where all splits are counted.
@@ -200,6 +210,12 @@ func check(sources []Source) error {
 				return fmt.Errorf("figure %s does not say what it adds up of its list", m.Key)
 			}
 			keys[m.Key] = true
+		}
+		for _, x := range s.Told {
+			if x.Key == "" || keys[x.Key] || x.Title == "" || x.Group == "" || x.Definition == "" {
+				return fmt.Errorf("number %q lacks words, or has the key of another", x.Key)
+			}
+			keys[x.Key] = true
 		}
 	}
 	return nil

@@ -550,8 +550,18 @@ func TestMonthsOfFigures(t *testing.T) {
 		if err := l.KeepNow(ctx); err != nil || rows() != before {
 			t.Errorf("keeping again: %v, %v rows were %v", err, rows(), before)
 		}
+		// What a room kept itself is there also of months from before its figures were in the library.
+		if err := h.App.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("DELETE FROM metric_month WHERE metric LIKE 'warning.%' AND month < ?", months[11].Month).Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.KeepNow(ctx); err != nil || rows() != before {
+			t.Errorf("months of a room: %v, %v rows were %v", err, rows(), before)
+		}
 		// In each month an area is what those below it are together.
-		for _, key := range []string{"household.count", "household.income", "fund.paid", "fund.quota"} {
+		for _, key := range []string{"household.count", "household.income", "fund.paid", "fund.quota", "warning.index-trend.below"} {
 			whole, err := l.Months(ctx, area.Everything(), area.Root, key)
 			if err != nil {
 				t.Fatal(err)

@@ -87,26 +87,87 @@ func (l *Library) KeepNow(ctx context.Context) error {
 	at := l.At(0)
 	now := map[keptKey]Sums{{area.Root, keptMark}: {Num: l.Now().UnixMilli()}}
 	for _, s := range l.sources {
-		if err := l.gather(ctx, s, at, area.Root, now); err != nil {
+		if err := l.gather(ctx, s.now(at), area.Root, now); err != nil {
 			return err
 		}
 	}
-	l.mark(now)
-	return l.keep(ctx, at.Day/100, now)
+	mark(now, l.all)
+	if err := l.keep(ctx, at.Day/100, now); err != nil {
+		return err
+	}
+	return l.keepOlder(ctx, at.Day/100)
+}
+
+// olderMonths is how many months before this one are looked for in the rooms that keep months themselves.
+const olderMonths = 11
+
+// keepOlder writes the months that rooms kept themselves and the library has not: they had them before their figures were in it.
+func (l *Library) keepOlder(ctx context.Context, month int64) error {
+	for _, s := range l.sources {
+		if s.Past == nil {
+			continue
+		}
+		keys := make([]string, len(s.Metrics))
+		for i, m := range s.Metrics {
+			keys[i] = m.Key
+		}
+		var had []int64
+		err := l.DB.Read().NewRaw("SELECT month FROM metric_month WHERE area = ? AND metric IN (?) GROUP BY month HAVING count(*) = ?", int64(area.Root), bun.List(keys), len(keys)).Scan(ctx, &had)
+		if err != nil {
+			return fmt.Errorf("months of a source: %w", err)
+		}
+		m := month
+		for range olderMonths {
+			if m = monthBefore(m); slices.Contains(had, m) {
+				continue
+			}
+			if err := l.keepOne(ctx, s, m); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// keepOne writes a month as a room kept it, if it did.
+func (l *Library) keepOne(ctx context.Context, s Source, month int64) error {
+	read := func(ctx context.Context, of rollup.Rows) (By, error) { return s.Past(ctx, of, month) }
+	if by, err := read(ctx, rollup.Rows{Of: area.Root}); err != nil || len(by) == 0 {
+		return err
+	}
+	past := map[keptKey]Sums{}
+	if err := l.gather(ctx, read, area.Root, past); err != nil {
+		return err
+	}
+	mark(past, s.Metrics)
+	return l.put(ctx, month, past)
+}
+
+// monthBefore is the month before one, 202612 before 202701.
+func monthBefore(month int64) int64 {
+	if month%100 == 1 {
+		return month - 89
+	}
+	return month - 1
 }
 
 // mark has the province say which figures a month has, also of those that are nothing.
-func (l *Library) mark(month map[keptKey]Sums) {
-	for _, m := range l.all {
+func mark(month map[keptKey]Sums, of []Metric) {
+	for _, m := range of {
 		if _, there := month[keptKey{area.Root, m.Key}]; !there {
 			month[keptKey{area.Root, m.Key}] = Sums{}
 		}
 	}
 }
 
+// now reads the figures of a source as they are.
+func (s Source) now(at At) func(ctx context.Context, of rollup.Rows) (By, error) {
+	return func(ctx context.Context, of rollup.Rows) (By, error) { return s.Read(ctx, of, at) }
+}
+
 // gather reads an area with those below it, and goes on down.
-func (l *Library) gather(ctx context.Context, s Source, at At, c area.Code, into map[keptKey]Sums) error {
-	by, err := s.Read(ctx, rollup.Rows{Of: c, Below: true}, at)
+func (l *Library) gather(ctx context.Context, read func(ctx context.Context, of rollup.Rows) (By, error), c area.Code, into map[keptKey]Sums) error {
+	by, err := read(ctx, rollup.Rows{Of: c, Below: true})
 	if err != nil {
 		return err
 	}
@@ -126,7 +187,7 @@ func (l *Library) gather(ctx context.Context, s Source, at At, c area.Code, into
 		}
 		take(n.ID)
 		if n.ID.Level() < keptDownTo {
-			if err := l.gather(ctx, s, at, n.ID, into); err != nil {
+			if err := l.gather(ctx, read, n.ID, into); err != nil {
 				return err
 			}
 		}
@@ -150,7 +211,14 @@ func (l *Library) keep(ctx context.Context, month int64, now map[keptKey]Sums) e
 		}
 	}
 	maps.DeleteFunc(now, func(k keptKey, s Sums) bool { was, is := had[k]; return is && was == s })
-	keys := slices.SortedFunc(maps.Keys(now), keptKey.compare)
+	return l.put(ctx, month, now)
+}
+
+// put writes figures of a month, those of the province last: by them a month is known to be kept.
+func (l *Library) put(ctx context.Context, month int64, now map[keptKey]Sums) error {
+	keys := slices.SortedFunc(maps.Keys(now), func(a, b keptKey) int {
+		return cmp.Or(lastOf(a.area)-lastOf(b.area), a.compare(b))
+	})
 	for part := range slices.Chunk(keys, keptAtOnce) {
 		rows := make([][]any, len(part))
 		for i, k := range part {

@@ -59,7 +59,7 @@ func usernames(t *testing.T, h *apptest.House) (names []string) {
 }
 
 type warningMay struct {
-	Households, States, Clues, Rules, Export bool
+	Households, States, Clues, Rules, Export, Figures bool
 }
 
 // Over all accounts of the demo, the site of the early warnings offers what the server accepts and nothing else: marks, clues and files of the
@@ -79,7 +79,7 @@ func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 		}
 		may := board.Data.May
 		b.check(name, "export", may.Export, ask("GET", "/analyses/livelihood-crisis/export", ""))
-		b.check(name, "look back export", may.Export, ask("GET", "/backtest/export", ""))
+		b.check(name, "look back export", may.Figures, ask("GET", "/backtest/export", ""))
 		b.form(name, "propose", may.Rules, ask("POST", "/rules", "{}"))
 		b.form(name, "trial", may.Rules, ask("POST", "/rules/trial", "{}"))
 		for _, x := range warning.Analyses {

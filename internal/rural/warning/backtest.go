@@ -148,7 +148,8 @@ func (h *Handler) backtestBook(r *http.Request) (file *os.File, name string, err
 	if err != nil {
 		return nil, "", err
 	}
-	if !mayOf(p).Export {
+	// It counts, and small numbers are kept in it as on its page.
+	if !mayOf(p).Figures {
 		return nil, "", errs.New(errs.Forbidden, "")
 	}
 	var month int64

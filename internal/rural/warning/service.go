@@ -39,7 +39,9 @@ type Service struct {
 }
 
 // builtIn reports whether the site is ours.
-func (s *Service) builtIn() bool { return strings.HasPrefix(s.Base, "/") }
+func (s *Service) builtIn() bool { return builtIn(s.Base) }
+
+func builtIn(base string) bool { return strings.HasPrefix(base, "/") }
 
 // Enqueuer is what of the job queue is needed here.
 type Enqueuer interface {

@@ -433,6 +433,19 @@ func TestFiguresAreExportedAsThePageShowsThem(t *testing.T) {
 		}
 	}
 
+	// The look back counts alone, and its file keeps what its page keeps from those who see no household.
+	var back struct{ Data warning.WarningBacktest }
+	if a := h.As(looker, "GET", "/api/rural/warning/backtest?area=440981103000", ""); json.Unmarshal([]byte(a.Body), &back) != nil || a.Status != 200 || back.Data.May.Export || !back.Data.May.Figures {
+		t.Fatalf("%d %.300s", a.Status, a.Body)
+	}
+	rows := sheet(looker, "/api/rural/warning/backtest/export?area=440981103000")
+	if len(rows) != 2+len(back.Data.Rules)+len(back.Data.Areas) || rows[1][3] != count(back.Data.Homes) || rows[1][4] != count(back.Data.Recognised) || rows[1][5] != count(back.Data.All.Found) {
+		t.Errorf("the look back: %d rows, %v, the page has %+v", len(rows), rows[1], back.Data.All)
+	}
+	if a := h.As(idle, "GET", "/api/rural/warning/backtest/export", ""); a.Status != 403 {
+		t.Errorf("who may not export takes the look back: %d", a.Status)
+	}
+
 	// What stands out of places: the lines the list shows of them, and no household.
 	if a := h.As(admin, "PUT", "/api/users/"+h.UserID("city")+"/roles", `{"roles":["taker"]}`); a.Status != 200 {
 		t.Fatal(a.Status, a.Body)

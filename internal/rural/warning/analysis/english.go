@@ -4,6 +4,9 @@ import "mirror/internal/kit/english"
 
 // English is what the analyses say, for readers of English. A word that another room has is said as there.
 var English = english.Table{
+	"%s数据来源：%s。缺失值处理：%s":  "%s Source: %s. Where data are missing: %s",
+	"没有可计算的对象，或所需资料未填。%s": "Nothing to reckon from, or what it needs is not entered. %s",
+	ofOne: "0 to 1", "预警分析汇总": "Sums of the early warnings", "每天夜间全部计算一次": "All is reckoned each night",
 	"抚养比": "Dependency ratio",
 	"全村0–15岁与60岁及以上人口之和，除以16–59岁人口。": "People of the village aged 0–15 or 60 and over, divided by those aged 16–59.",
 	"户情数据·家庭成员": "Household data · members",

@@ -11231,6 +11231,8 @@ export interface components {
         };
         Metrics: {
             items: components["schemas"]["MetricItem"][];
+            /** @description numbers that do not add up over areas: the library has their words, and their pages the numbers */
+            told: components["schemas"]["MetricTold"][];
         };
         MetricSplit: {
             code: string;
@@ -11239,6 +11241,15 @@ export interface components {
         MetricStep: {
             id: string;
             name: string;
+        };
+        MetricTold: {
+            definition: string;
+            group: string;
+            key: string;
+            title: string;
+            unit: string;
+            /** @description pages that show it */
+            uses: components["schemas"]["MetricUse"][];
         };
         MetricUse: {
             /** @description address in the portal, from its base on */

@@ -55,7 +55,7 @@ export default function BacktestPage({ may, place, boot }: { may: May; place: Pl
               options={[{ value: '', label: t.newest }, ...data.months.map((m) => ({ value: String(m), label: monthText(m) })).reverse()]}
             />
           )}
-          {may.export && (
+          {may.figures && (
             <Button disabled={file.isPending || !data?.day} onClick={() => file.mutate()}>
               {t.exportHits}
             </Button>

@@ -7,7 +7,7 @@ import { Way } from '../engine/way.tsx'
 import css from './metric.module.css'
 import { t } from './metric.texts.ts'
 import { monthsQuery, valuesQuery } from './queries.ts'
-import type { Metric, Values } from './queries.ts'
+import type { Metric, Told, Values } from './queries.ts'
 import { figureText, listOf, monthAt, share } from './rules.ts'
 
 interface Props {
@@ -50,22 +50,57 @@ export function MetricDetail({ metric: m, area, year, onArea }: Props) {
         </dd>
         <dt>{t.lowest}</dt>
         <dd>{t.level(Number(m.lowest))}</dd>
-        <dt>{t.uses}</dt>
-        <dd className={css.uses}>
-          {m.uses.length === 0
-            ? t.noUses
-            : m.uses.map((u) => (
-                <a key={u.path} href={`${sdk.env.base}${u.path}`}>
-                  {u.title}
-                </a>
-              ))}
-        </dd>
+        <Uses of={m} />
       </dl>
       <Trend metric={m} area={area} level={here?.area.level} />
       <section className={css.block}>
         <h3>{t.below}</h3>
         {here ? <Below metric={m} values={here} year={year} onArea={onArea} /> : <Skeleton rows={6} />}
       </section>
+    </div>
+  )
+}
+
+/** The pages that show a number. */
+function Uses({ of }: { of: Told }) {
+  const sdk = useSdk()
+  return (
+    <>
+      <dt>{t.uses}</dt>
+      <dd className={css.uses}>
+        {of.uses.length === 0
+          ? t.noUses
+          : of.uses.map((u) => (
+              <a key={u.path} href={`${sdk.env.base}${u.path}`}>
+                {u.title}
+              </a>
+            ))}
+      </dd>
+    </>
+  )
+}
+
+/** A number that does not add up over areas: what it is, and where it stands. */
+export function Words({ of }: { of: Told }) {
+  return (
+    <div className={css.one}>
+      <header className={css.head}>
+        <h2>{of.title}</h2>
+        <p className={css.figure}>
+          <span className={css.why}>{t.told}</span>
+        </p>
+      </header>
+      <dl className={css.facts}>
+        <dt>{t.definition}</dt>
+        <dd>{of.definition}</dd>
+        {of.unit && (
+          <>
+            <dt>{t.unit}</dt>
+            <dd>{of.unit}</dd>
+          </>
+        )}
+        <Uses of={of} />
+      </dl>
     </div>
   )
 }

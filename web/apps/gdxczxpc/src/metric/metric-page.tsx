@@ -4,11 +4,11 @@ import { Choice, QueryError, Screen, TextField } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Crumb } from '../engine/crumb.tsx'
-import { MetricDetail } from './metric-detail.tsx'
+import { MetricDetail, Words } from './metric-detail.tsx'
 import css from './metric.module.css'
 import { t } from './metric.texts.ts'
 import { metricsQuery, valuesQuery } from './queries.ts'
-import type { Metric, Values } from './queries.ts'
+import type { Metric, Told, Values } from './queries.ts'
 import { figureText, found, shortTitle } from './rules.ts'
 
 /** How many years back a figure of a year may be asked for. */
@@ -24,7 +24,10 @@ export default function MetricPage() {
   const library = useQuery(metricsQuery(sdk))
   const values = useQuery(valuesQuery(sdk, area, year, ''))
   const metrics = library.data?.items ?? []
-  const chosen = metrics.find((m) => m.key === params.get('key'))
+  const told = library.data?.told ?? []
+  const of = <M extends Told>(all: readonly M[]) => all.find((m) => m.key === params.get('key'))
+  const chosen = of(metrics)
+  const words = of(told)
 
   const show = (part: Record<string, string>) => {
     const next = new URLSearchParams(params)
@@ -39,7 +42,7 @@ export default function MetricPage() {
   return (
     <Screen
       title={t.title}
-      count={library.data ? t.count(metrics.length) : undefined}
+      count={library.data ? t.count(metrics.length + told.length) : undefined}
       actions={
         thisYear > 0 && (
           <Choice
@@ -56,21 +59,31 @@ export default function MetricPage() {
       ) : !library.data ? (
         <Skeleton rows={12} />
       ) : (
-        <div className={css.beside} data-chosen={chosen ? '' : undefined}>
+        <div className={css.beside} data-chosen={chosen || words ? '' : undefined}>
           <div className={css.finder}>
             <TextField type="search" placeholder={t.search} aria-label={t.search} value={search} onChange={(e) => show({ q: e.target.value })} />
-            <Finder metrics={metrics} search={search} values={here} chosen={chosen?.key} onChoose={(key) => show({ key })} onClear={() => show({ q: '' })} />
+            <Finder
+              metrics={metrics}
+              told={told}
+              search={search}
+              values={here}
+              chosen={(chosen ?? words)?.key}
+              onChoose={(key) => show({ key })}
+              onClear={() => show({ q: '' })}
+            />
           </div>
           <div className={css.detail}>
             <div className={css.where}>
-              {chosen && (
+              {(chosen || words) && (
                 <Button className={css.back} onClick={() => show({ key: '' })}>
                   {t.back}
                 </Button>
               )}
               <Crumb path={here?.area.path ?? []} onOpen={(id) => show({ area: id === sdk.area.effectiveId ? '' : id })} />
             </div>
-            {values.isError && !here ? (
+            {words ? (
+              <Words of={words} />
+            ) : values.isError && !here ? (
               <QueryError error={values.error} title={t.valuesFailed} onRetry={() => values.refetch()} />
             ) : here?.closed ? (
               <EmptyState icon="lock" title={t.closed} />
@@ -88,6 +101,7 @@ export default function MetricPage() {
 
 interface FinderProps {
   metrics: readonly Metric[]
+  told: readonly Told[]
   search: string
   values: Values | undefined
   chosen: string | undefined
@@ -96,8 +110,8 @@ interface FinderProps {
 }
 
 /** The figures under their subjects, each with what it is in the area. */
-function Finder({ metrics, search, values, chosen, onChoose, onClear }: FinderProps) {
-  const groups = found(metrics, search)
+function Finder({ metrics, told, search, values, chosen, onChoose, onClear }: FinderProps) {
+  const groups = found<Metric | Told>([...metrics, ...told], search)
   if (groups.length === 0)
     return (
       <EmptyState icon="search" title={t.none} actions={<Button onClick={onClear}>{t.clear}</Button>}>
@@ -113,12 +127,13 @@ function Finder({ metrics, search, values, chosen, onChoose, onClear }: FinderPr
           <ul>
             {of.map((m) => {
               const v = at.get(m.key)?.value
+              const decimals = 'decimals' in m ? m.decimals : 0
               return (
                 <li key={m.key}>
                   <button type="button" aria-current={m.key === chosen || undefined} onClick={() => onChoose(m.key)}>
                     <span>{shortTitle(m)}</span>
                     <b>
-                      {v === undefined || v === null ? '—' : figureText(v, m.decimals)}
+                      {v === undefined || v === null ? '—' : figureText(v, decimals)}
                       {v !== undefined && v !== null && <small>{m.unit}</small>}
                     </b>
                   </button>

@@ -26,6 +26,8 @@ export const en: Translation<typeof import('./metric.texts.ts')> = {
     source: 'Source',
     lowest: 'Down to',
     level: (n: number) => ['Country', 'Province', 'City', 'County', 'Township', 'Village'][n] ?? '',
+    unit: 'Unit',
+    told: 'This number is no sum or quotient of those of areas, so the library shows none; see the page below.',
     uses: 'Shown on',
     noUses: 'On no page of its own',
     trend: 'By month',

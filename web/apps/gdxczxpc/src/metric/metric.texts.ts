@@ -25,6 +25,8 @@ export const t = texts('metric', {
   source: '数据来源',
   lowest: '最细到',
   level: (n: number) => ['国家', '省', '市', '县', '镇', '村'][n] ?? '',
+  unit: '单位',
+  told: '此项不能由各地区的数相加或相除得出，指标库不显示数值，请在使用页面查看。',
   uses: '使用页面',
   noUses: '暂无固定页面使用',
   trend: '按月趋势',

@@ -5,6 +5,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 /** One figure of the library. */
 export type Metric = Schemas['MetricItem']
 
+/** A number of which the library has the words alone. */
+export type Told = Schemas['MetricTold']
+
 /** Figures of an area and of those below it. */
 export type Values = Schemas['MetricValues']
 

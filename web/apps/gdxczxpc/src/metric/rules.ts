@@ -1,9 +1,9 @@
-import type { Metric } from './queries.ts'
+import type { Metric, Told } from './queries.ts'
 
 /** Figures whose title, subject or definition holds all words of a search, under their subjects in the library's order. */
-export function found(metrics: readonly Metric[], search: string): [string, Metric[]][] {
+export function found<M extends Told>(metrics: readonly M[], search: string): [string, M[]][] {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const out = new Map<string, Metric[]>()
+  const out = new Map<string, M[]>()
   for (const m of metrics) {
     const text = `${m.title} ${m.group} ${m.definition}`.toLowerCase()
     if (words.every((w) => text.includes(w))) out.set(m.group, [...(out.get(m.group) ?? []), m])
@@ -12,7 +12,7 @@ export function found(metrics: readonly Metric[], search: string): [string, Metr
 }
 
 /** A figure's name under its subject: a module's figures say the module first, which the heading does already. */
-export function shortTitle(m: Metric): string {
+export function shortTitle(m: Told): string {
   const own = `${m.group} · `
   return m.title.startsWith(own) ? m.title.slice(own.length) : m.title
 }
