@@ -20109,6 +20109,8 @@ export interface operations {
     getApiApiTokens: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description part of the token's name, or of its person's */
                 q?: string;
@@ -20210,6 +20212,8 @@ export interface operations {
             query?: {
                 /** @description only this code, or what was merged into it */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 kind?: string;
                 size?: number;
@@ -22172,7 +22176,11 @@ export interface operations {
     getApiFeedback: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
+                /** @description the page that begins at this day, yyyy-mm-dd */
+                day?: string;
                 /** @description problem, wish or other; empty: all */
                 kind?: string;
                 size?: number;
@@ -29055,6 +29063,8 @@ export interface operations {
             query?: {
                 /** @description only this area and below */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 client?: string;
                 cursor?: string;
                 /** @description beginning of an address */
@@ -31215,6 +31225,8 @@ export interface operations {
     getApiWhiteList: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description part of name or user name, or the whole ldapId */
                 q?: string;
