@@ -1,5 +1,6 @@
-// web-parts.mjs: which parts of the kit a page must use. A choice of one is the kit's Choice, never a <select> of a page's own. A sheet that holds
-// a field one types in is closed by useSheetClose, which asks before the typing is lost; dialogs of the shell ask by themselves (layer/overlays.tsx).
+// web-parts.mjs: which parts of the kit a page must use. A choice of one is the kit's Choice, never a <select> of a page's own; antd's Select is for
+// several, and for one of so many that it is looked for by typing: the kit has neither. A sheet that holds a field one types in is closed by
+// useSheetClose, which asks before the typing is lost; dialogs of the shell ask by themselves (layer/overlays.tsx).
 // It reads the JSX of every file. Then it plants each fault once, in memory, and fails where one is not found.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
@@ -139,6 +140,8 @@ function faultsOf(planted) {
         }
         if (at.type !== 'JSXElement') return
         const name = nameOf(at.openingElement)
+        if (name === 'Select' && !at.openingElement.attributes.some((one) => one.name?.name === 'mode' || one.name?.name === 'showSearch'))
+          faults.push(`${line(at)}: antd’s Select for a choice of one; the kit has Choice`)
         if (name === 'select' && !choices[file]) faults.push(`${line(at)}: a <select> of its own; the kit has Choice`)
         if (name !== 'Drawer' || !typed(file, at.children)) return
         const close = valueOf(at.openingElement, 'onClose')
@@ -155,6 +158,8 @@ const found = faultsOf()
 const plants = [
   ['apps/gdxczxpc/src/evaluation/indicator-rows.tsx', '<Choice', '<select', 'a <select> of its own'],
   ['shell/src/account/token-form.tsx', '<Choice', '<select', 'a <select> of its own'],
+  ['apps/setting/src/role/access-page.tsx', 'showSearch', '', 'antd’s Select for a choice of one'],
+  ['apps/setting/src/user/post-select.tsx', 'mode="multiple"', '', 'antd’s Select for a choice of one'],
   ['apps/gdxczxpc/src/engine/views-sheet.tsx', 'onClose={() => leave()}', 'onClose={onClose}', 'useSheetClose'], // its own field
   ['apps/setting/src/income/line-sheet.tsx', 'onClose={close}', 'onClose={onClose}', 'useSheetClose'], // by a hook that lies elsewhere
   ['apps/setting/src/sub-app/versions-drawer.tsx', 'busy || close()', 'busy || onClose()', 'useSheetClose'], // a field of a form that lies elsewhere

@@ -173,6 +173,7 @@ type tokensIn struct {
 	Q      string `query:"q" maxLength:"64" doc:"part of the token's name, or of its person's"`
 	State  string `query:"state" doc:"live or over; empty: all"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size" minimum:"0" maximum:"100"`
 }
 
@@ -180,11 +181,11 @@ func (h Handler) list(ctx context.Context, in *tokensIn) (*route.Out[page.Page[A
 	if in.State != "" && in.State != Live && in.State != Over {
 		return nil, errs.Invalid("state", "请选择一种状态")
 	}
-	got, err := h.Service.List(ctx, principal.From(ctx).Scope, Filter{in.Q, in.State}, in.Cursor, in.Size)
+	got, err := h.Service.List(ctx, principal.From(ctx).Scope, Filter{in.Q, in.State}, page.Ask{Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[ApiTokenOwnerRow]{Items: make([]ApiTokenOwnerRow, len(got.Items)), Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[ApiTokenOwnerRow]{Items: make([]ApiTokenOwnerRow, len(got.Items)), Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	for i, t := range got.Items {
 		out.Items[i] = ApiTokenOwnerRow{ApiTokenRow: h.row(t), Username: t.Username, UserName: t.UserName, OwnerAreaName: h.AreaName(t.UserArea)}
 	}

@@ -132,8 +132,10 @@ const (
 
 const totalCap = 1000
 
-// List is one page of the tokens of people of a scope, newest first.
-func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, cursor string, size int) (page.Page[Token], error) {
+var order = page.Order{Columns: []string{"t.id"}, Down: true}
+
+// List is one page of the tokens of people of a scope, newest first, from either end.
+func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, ask page.Ask) (page.Page[Token], error) {
 	out := page.Page[Token]{Items: []Token{}, TotalCap: totalCap}
 	where, args := scope.Where(ownerColumns)
 	now := s.now().UnixMilli()
@@ -151,25 +153,11 @@ func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, cursor s
 	if err != nil {
 		return out, fmt.Errorf("count api tokens: %w", err)
 	}
-	out.Total = total
-	if cursor != "" {
-		var below int64
-		if err := page.Decode(cursor, &below); err != nil {
-			return out, err
-		}
-		where, args = where+" AND t.id < ?", append(args, below)
-	}
-	n := page.Size(size)
-	found, err := s.rows(ctx, where+" ORDER BY t.id DESC LIMIT ?", append(args, n+1)...)
-	if err != nil {
-		return out, err
-	}
-	if len(found) > n {
-		found = found[:n]
-		out.Next = page.Encode(found[n-1].ID)
-	}
-	out.Items = found
-	return out, nil
+	l := page.List[Token]{Order: order, Where: where, Args: args, Place: func(t Token) []any { return []any{t.ID} },
+		Rows: func(where string, args []any, by string, limit int) ([]Token, error) {
+			return s.rows(ctx, where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
+		}}
+	return l.Page(ask, total, totalCap)
 }
 
 // Sweep deletes tokens that have been over for Keep.

@@ -106,6 +106,17 @@ func (s *Store) Known(ctx context.Context, scope area.Scope, ids []int64) (map[i
 	return out, rows.Err()
 }
 
+// InProvince is the condition that the account of a column lies in a scope, where that is a whole province: nearly all do, and the few outside it are
+// an end of the index of areas. So a list of what accounts own need not read the account of each row; 0, nobody's, is in it.
+func InProvince(scope area.Scope, column string) (where string, args []any, ok bool) {
+	c, one := scope.Area()
+	if !one || c.Level() != area.Province || c == area.Root || scope.Owner > 0 || scope.Dept > 0 {
+		return "", nil, false
+	}
+	r := c.Range()
+	return column + " NOT IN (SELECT id FROM app_user WHERE area < ? OR area > ?)", []any{int64(r.Lo), int64(r.Hi)}, true
+}
+
 const day = 24 * time.Hour
 
 // where adds the filter to the condition of a scope.
@@ -188,7 +199,11 @@ func (s *Store) Page(ctx context.Context, scope area.Scope, f Filter, ask page.A
 	if err != nil {
 		return out, err
 	}
-	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+" LIMIT ?) t",
+	along := ""
+	if where == near { // nothing but the area is asked for: its index holds all there is to count
+		along = " ORDER BY u.area"
+	}
+	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM app_user u WHERE "+where+along+" LIMIT ?) t",
 		append(slices.Clone(args), totalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count users: %w", err)

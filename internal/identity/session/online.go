@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -24,68 +25,85 @@ const totalCap = 10000
 
 var onlineColumns = area.Columns{Area: "u.area", Owner: "u.id", Dept: "u.dept_id"}
 
-// Online is one page of the live sessions of the people of a scope, newest sign-in first.
-func (s *Service) Online(ctx context.Context, scope area.Scope, f Search, cursor string, size int) (page.Page[Session], error) {
+var onlineOrder = page.Order{Columns: []string{"s.auth_time", "s.sid"}, Down: true}
+
+// Online is one page of the live sessions of the people of a scope, newest sign-in first, from either end. A cursor carries no session id, which
+// opens things: its public one stands there.
+func (s *Service) Online(ctx context.Context, scope area.Scope, f Search, ask page.Ask) (page.Page[Session], error) {
 	out := page.Page[Session]{Items: []Session{}, TotalCap: totalCap}
 	where, args, err := s.live(scope, f)
 	if err != nil {
 		return out, err
 	}
 	const from = " FROM login_session s JOIN app_user u ON u.id = s.user_id WHERE "
-	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1"+from+where+" LIMIT ?) t", append(append([]any{}, args...), totalCap)...).Scan(ctx, &out.Total)
+	err = s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1"+from+where+" LIMIT ?) t", append(slices.Clone(args), totalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count live sessions: %w", err)
 	}
-	if cursor != "" {
-		var at int64
-		var mark string
-		if err := page.Decode(cursor, &at, &mark); err != nil {
-			return out, err
-		}
-		// The cursor carries no session id, which opens things: the public one says where among those of the same moment it was.
-		where, args = where+" AND s.auth_time <= ?", append(args, at)
-		return s.after(ctx, out, "SELECT "+columns+from+where+" ORDER BY s.auth_time DESC, s.sid DESC LIMIT ?", args, at, mark, page.Size(size))
+	if ask.Cursor, err = s.place(ctx, ask); err != nil {
+		return out, err
 	}
-	return s.after(ctx, out, "SELECT "+columns+from+where+" ORDER BY s.auth_time DESC, s.sid DESC LIMIT ?", args, 0, "", page.Size(size))
+	l := page.List[Session]{Order: onlineOrder, Where: where, Args: args,
+		Place: func(one Session) []any { return []any{one.AuthTime.UnixMilli(), one.SID} },
+		Rows: func(where string, args []any, by string, limit int) ([]Session, error) {
+			return s.rows(ctx, "SELECT "+columns+from+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
+		}}
+	if out, err = l.Page(ask, out.Total, totalCap); err != nil {
+		return out, err
+	}
+	if out.Next != "" {
+		out.Next = mark(out.Items[len(out.Items)-1])
+	}
+	if out.Previous != "" {
+		out.Previous = mark(out.Items[0])
+	}
+	return out, nil
 }
 
-// sameMoment is how many sign-ins of one millisecond a page may have to step over.
-const sameMoment = 200
+// mark is a session's place as a cursor says it.
+func mark(one Session) string { return page.Encode(one.AuthTime.UnixMilli(), publicID(one.SID)) }
 
-func (s *Service) after(ctx context.Context, out page.Page[Session], query string, args []any, at int64, mark string, n int) (page.Page[Session], error) {
-	rows, err := s.DB.Read().QueryContext(ctx, query, append(args, n+1+sameMoment)...)
+// place is the place that a cursor means. One whose session is gone means the moment at which that began: those of the same moment show again.
+func (s *Service) place(ctx context.Context, ask page.Ask) (string, error) {
+	if ask.Cursor == "" {
+		return "", nil
+	}
+	var at int64
+	var id string
+	if err := page.Decode(ask.Cursor, &at, &id); err != nil {
+		return "", err
+	}
+	var sids []string
+	if err := s.DB.Read().NewRaw("SELECT sid FROM login_session WHERE auth_time = ? AND ended_at = 0", at).Scan(ctx, &sids); err != nil {
+		return "", fmt.Errorf("find the place of a session: %w", err)
+	}
+	for _, sid := range sids {
+		if publicID(sid) == id {
+			return page.Encode(at, sid), nil
+		}
+	}
+	if !ask.Back {
+		at++
+	}
+	return page.Encode(at, ""), nil
+}
+
+func (s *Service) rows(ctx context.Context, query string, args ...any) ([]Session, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, query, args...)
 	if err != nil {
-		return out, fmt.Errorf("list live sessions: %w", err)
+		return nil, fmt.Errorf("list live sessions: %w", err)
 	}
 	defer rows.Close()
-	var all []Session
+	var out []Session
 	for rows.Next() {
 		one, err := scan(rows)
 		if err != nil {
-			return out, fmt.Errorf("list live sessions: %w", err)
+			return nil, fmt.Errorf("list live sessions: %w", err)
 		}
-		all = append(all, one)
+		out = append(out, one)
 	}
 	if err := rows.Err(); err != nil {
-		return out, fmt.Errorf("list live sessions: %w", err)
-	}
-	if mark != "" {
-		skip := 0
-		for i, one := range all {
-			if one.AuthTime.UnixMilli() != at {
-				break
-			}
-			if publicID(one.SID) == mark {
-				skip = i + 1
-				break
-			}
-		}
-		all = all[skip:]
-	}
-	out.Items = append(out.Items, all[:min(n, len(all))]...)
-	if len(all) > n {
-		last := out.Items[n-1]
-		out.Next = page.Encode(last.AuthTime.UnixMilli(), publicID(last.SID))
+		return nil, fmt.Errorf("list live sessions: %w", err)
 	}
 	return out, nil
 }
@@ -122,7 +140,7 @@ func (s *Service) live(scope area.Scope, f Search) (string, []any, error) {
 func (s *Service) EndForced(ctx context.Context, scope area.Scope, user int64, id string) (int, error) {
 	var found []Session
 	for cursor := ""; ; {
-		p, err := s.Online(ctx, scope, Search{User: user}, cursor, page.MaxSize)
+		p, err := s.Online(ctx, scope, Search{User: user}, page.Ask{Cursor: cursor, Size: page.MaxSize})
 		if err != nil {
 			return 0, err
 		}

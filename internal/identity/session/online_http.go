@@ -41,6 +41,7 @@ type OnlineInput struct {
 	Area   string `query:"area" doc:"only this area and below"`
 	User   string `query:"user" doc:"only this person"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size" minimum:"0" maximum:"100"`
 }
 
@@ -63,11 +64,11 @@ func (h *Handler) online(ctx context.Context, in *OnlineInput) (*route.Out[page.
 			return nil, err
 		}
 	}
-	got, err := h.Service.Online(ctx, scope, f, in.Cursor, in.Size)
+	got, err := h.Service.Online(ctx, scope, f, page.Ask{Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[OnlineRow]{Items: make([]OnlineRow, len(got.Items)), Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[OnlineRow]{Items: make([]OnlineRow, len(got.Items)), Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	for i, s := range got.Items {
 		out.Items[i] = OnlineRow{Row: rowOf(s, me), UserID: strconv.FormatInt(s.User.ID, 10), Username: s.User.Username, Name: s.User.Name, Area: s.User.Area,
 			AreaName: h.AreaName(s.User.Area), Client: s.ClientID, From: s.From, Factor: s.Factor}

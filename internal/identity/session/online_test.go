@@ -2,6 +2,10 @@ package session_test
 
 import (
 	"context"
+	"encoding/base64"
+	"maps"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +15,8 @@ import (
 	"mirror/internal/db/dbtest"
 	"mirror/internal/identity/session"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
+	"mirror/internal/kit/page/pagetest"
 )
 
 // Live sessions of an area: another county's are not there to see or to end, ended ones are no longer there, and pages join without
@@ -39,7 +45,7 @@ func TestOnline(t *testing.T) {
 		seen := map[string]bool{}
 		cursor, pages := "", 0
 		for {
-			p, err := s.Online(ctx, county, session.Search{}, cursor, 3)
+			p, err := s.Online(ctx, county, session.Search{}, page.Ask{Cursor: cursor, Size: 3})
 			if err != nil || p.Total != 7 {
 				t.Fatalf("%+v %v", p, err)
 			}
@@ -58,7 +64,7 @@ func TestOnline(t *testing.T) {
 			t.Errorf("%d rows on %d pages", len(seen), pages)
 		}
 		for what, n := range map[session.Search]int64{{Q: "user1"}: 7, {Q: "user2"}: 0, {Q: "%"}: 0, {IP: "127."}: 7, {IP: "10."}: 0, {Client: "mirror"}: 7, {Client: "x"}: 0, {User: 2}: 0} {
-			if p, err := s.Online(ctx, county, what, "", 10); err != nil || p.Total != n {
+			if p, err := s.Online(ctx, county, what, page.Ask{Size: 10}); err != nil || p.Total != n {
 				t.Errorf("%+v: %d %v", what, p.Total, err)
 			}
 		}
@@ -78,8 +84,56 @@ func TestOnline(t *testing.T) {
 			t.Errorf("%+v %v", rows.Items, err)
 		}
 		c.advance(time.Hour)
-		if p, err := s.Online(ctx, area.Everything(), session.Search{}, "", 10); err != nil || p.Total != 0 {
+		if p, err := s.Online(ctx, area.Everything(), session.Search{}, page.Ask{Size: 10}); err != nil || p.Total != 0 {
 			t.Errorf("idle sessions are shown: %+v %v", p, err)
+		}
+	})
+}
+
+// Live sessions are read from either end, no cursor opens anything, and where the session at a cursor has ended meanwhile nobody is passed over.
+func TestOnlineFromEitherEnd(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		s, c := setUp(t, d)
+		ctx := context.Background()
+		county := area.Within(44098100000000)
+		seen := map[string]bool{}
+		for i := range 7 {
+			c.advance(time.Duration(i/5) * time.Second) // five of a moment
+			seen[start(t, s, 1)] = true
+		}
+		read := func(ask page.Ask) (page.Page[session.Session], error) {
+			if ask.Sort != "" {
+				return page.Page[session.Session]{}, errs.Invalid("sort", "") // there is one order
+			}
+			p, err := s.Online(ctx, county, session.Search{}, ask)
+			for _, cursor := range []string{p.Next, p.Previous} {
+				text, _ := base64.RawURLEncoding.DecodeString(cursor)
+				for sid := range seen {
+					if strings.Contains(string(text), sid) {
+						t.Errorf("%s carries a session id", text)
+					}
+				}
+			}
+			return p, err
+		}
+		for _, size := range []int{2, 3, 20} {
+			got := pagetest.Walk(t, read, func(one session.Session) string { return one.SID }, "", size)
+			if slices.Sort(got); !slices.Equal(got, slices.Sorted(maps.Keys(seen))) {
+				t.Errorf("by %d: %v", size, got)
+			}
+		}
+		p, err := read(page.Ask{Size: 3})
+		if err != nil || len(p.Items) != 3 {
+			t.Fatalf("%+v %v", p, err)
+		}
+		write(t, s, func(ctx context.Context, tx *db.Tx) error { return s.End(ctx, tx, p.Items[2].SID, session.Forced) })
+		rest, err := read(page.Ask{Cursor: p.Next, Size: 20})
+		if err != nil || len(rest.Items) != 4 { // all that are left of its moment
+			t.Errorf("behind one that has ended: %d %v", len(rest.Items), err)
+		}
+		before, err := read(page.Ask{Cursor: p.Next, Back: true, Size: 6})
+		if err != nil || len(before.Items) != 6 {
+			t.Errorf("before one that has ended: %d %v", len(before.Items), err)
 		}
 	})
 }

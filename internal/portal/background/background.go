@@ -72,6 +72,9 @@ func mayAct(scope area.Scope, owner int64) bool { return owner != 0 || scope.Who
 
 // within is the condition of the jobs that a scope shows: the platform's own, and those of its people.
 func within(scope area.Scope) (string, []any) {
+	if where, args, ok := directory.InProvince(scope, "j.owner"); ok {
+		return where, args
+	}
 	where, args := scope.Where(area.Columns{Area: "u.area"})
 	return "(j.owner = 0 OR " + where + ")", args
 }

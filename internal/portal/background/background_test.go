@@ -155,6 +155,33 @@ func TestJobsOfAnArea(t *testing.T) {
 	})
 }
 
+// Who holds the province sees the jobs of its people and the platform's own, and none of who stands above it.
+func TestJobsOfTheProvince(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		q := &jobs.Queue{DB: d}
+		svc := &background.Service{DB: d, Queues: []*jobs.Queue{q}}
+		want := []int64{put(t, q, jobs.New{Kind: "load"}), put(t, q, jobs.New{Kind: "load", Owner: person(t, d, "clerk", gaozhou)})}
+		above := put(t, q, jobs.New{Kind: "load", Owner: person(t, d, "admin", area.Root)})
+		for _, c := range []struct {
+			in   area.Scope
+			want []int64
+		}{{area.Within(area.Guangdong), want}, {area.Everything(), append(want, above)}, {area.Within(zhuhai), want[:1]}} {
+			p, err := svc.List(t.Context(), c.in, background.Filter{}, page.Ask{Sort: background.SortOldest})
+			var got []int64
+			for _, j := range p.Items {
+				got = append(got, j.ID)
+			}
+			if err != nil || !slices.Equal(got, c.want) || p.Total != int64(len(c.want)) {
+				t.Errorf("%v: %v, %d in all, %v", c.in.Ranges, got, p.Total, err)
+			}
+			counts, err := svc.Counts(t.Context(), c.in)
+			if err != nil || len(counts) != 1 || counts[0].N != int64(len(c.want)) {
+				t.Errorf("%v: %+v %v", c.in.Ranges, counts, err)
+			}
+		}
+	})
+}
+
 // The queue is read from either end in both orders, within an area.
 func TestJobsAreReadFromEitherEnd(t *testing.T) {
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {

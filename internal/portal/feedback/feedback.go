@@ -169,8 +169,10 @@ func scan(row interface{ Scan(...any) error }) (e Entry, err error) {
 // Filter narrows the list; empty words do not count.
 type Filter struct{ State, Kind string }
 
-// List is one page of what came from the scope, the newest first.
-func (s *Service) List(ctx context.Context, within area.Scope, f Filter, cursor string, size int) (page.Page[Entry], error) {
+var order = page.Order{Columns: []string{"f.created_at", "f.id"}, Down: true}
+
+// List is one page of what came from the scope, the newest first, from either end and from a day.
+func (s *Service) List(ctx context.Context, within area.Scope, f Filter, ask page.Ask) (page.Page[Entry], error) {
 	out := page.Page[Entry]{Items: []Entry{}, TotalCap: 1000}
 	where, args := within.Where(columns)
 	if f.State != "" {
@@ -179,36 +181,39 @@ func (s *Service) List(ctx context.Context, within area.Scope, f Filter, cursor 
 	if f.Kind != "" {
 		where, args = where+" AND f.kind = ?", append(args, f.Kind)
 	}
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM feedback f WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM feedback f WHERE "+where+" LIMIT ?) t", append(slices.Clone(args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count feedback: %w", err)
 	}
-	if cursor != "" {
-		var at, id int64
-		if err := page.Decode(cursor, &at, &id); err != nil {
-			return out, err
-		}
-		where, args = where+" AND (f.created_at < ? OR f.created_at = ? AND f.id < ?)", append(args, at, at, id)
-	}
-	k := page.Size(size)
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+fields+" FROM feedback f WHERE "+where+" ORDER BY f.created_at DESC, f.id DESC LIMIT ?", append(args, k+1)...)
+	l := page.List[Entry]{Order: order, Where: where, Args: args, Place: func(e Entry) []any { return []any{e.CreatedAt, e.ID} },
+		Start: func(day string) ([]any, error) {
+			at, err := page.Day(day, order.Down)
+			return []any{at, int64(0)}, err
+		},
+		Rows: func(where string, args []any, by string, limit int) ([]Entry, error) {
+			return s.read(ctx, where, args, by, limit)
+		}}
+	return l.Page(ask, out.Total, out.TotalCap)
+}
+
+func (s *Service) read(ctx context.Context, where string, args []any, by string, limit int) ([]Entry, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT "+fields+" FROM feedback f WHERE "+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
-		return out, fmt.Errorf("read feedback: %w", err)
+		return nil, fmt.Errorf("read feedback: %w", err)
 	}
 	defer rows.Close()
+	var out []Entry
 	for rows.Next() {
 		e, err := scan(rows)
 		if err != nil {
-			return out, fmt.Errorf("read feedback: %w", err)
+			return nil, fmt.Errorf("read feedback: %w", err)
 		}
-		out.Items = append(out.Items, e)
+		out = append(out, e)
 	}
-	if len(out.Items) > k {
-		out.Items = out.Items[:k]
-		last := out.Items[k-1]
-		out.Next = page.Encode(last.CreatedAt, last.ID)
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("read feedback: %w", err)
 	}
-	return out, rows.Err()
+	return out, nil
 }
 
 // Answer moves what was said to a state. An answer that is new reaches the sender as a message; without one nothing is done.

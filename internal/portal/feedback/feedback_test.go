@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
+	"mirror/internal/kit/page"
 	"mirror/internal/portal/feedback"
 	"mirror/internal/portal/message"
 	"mirror/internal/principal"
@@ -36,7 +37,7 @@ func TestFeedbackFromAPage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := s.List(ctx, operator.Scope, feedback.Filter{State: "new"}, "", 10)
+		got, err := s.List(ctx, operator.Scope, feedback.Filter{State: "new"}, page.Ask{Size: 10})
 		if err != nil || len(got.Items) != 1 || got.Total != 1 {
 			t.Fatalf("%+v %v", got, err)
 		}
@@ -45,7 +46,7 @@ func TestFeedbackFromAPage(t *testing.T) {
 			t.Errorf("kept %q at %q", e.Text, e.Page)
 		}
 		elsewhere := area.Within(44180000000000)
-		if other, err := s.List(ctx, elsewhere, feedback.Filter{}, "", 10); err != nil || len(other.Items) != 0 {
+		if other, err := s.List(ctx, elsewhere, feedback.Filter{}, page.Ask{Size: 10}); err != nil || len(other.Items) != 0 {
 			t.Errorf("another area sees %d, %v", len(other.Items), err)
 		}
 		if err := s.Answer(ctx, &principal.Principal{UserID: 2, Scope: elsewhere}, e.ID, "done", "好", e.Version); !errs.Has(err, errs.NotFound) {
@@ -76,11 +77,11 @@ func TestFeedbackFromAPage(t *testing.T) {
 		if err := s.Send(ctx, clerk, feedback.Entry{Kind: "wish", Text: "再大一点"}); !errs.Has(err, errs.TooMany) {
 			t.Errorf("one more than a day allows: %v", err)
 		}
-		first, err := s.List(ctx, operator.Scope, feedback.Filter{}, "", 4)
+		first, err := s.List(ctx, operator.Scope, feedback.Filter{}, page.Ask{Size: 4})
 		if err != nil || len(first.Items) != 4 || first.Next == "" {
 			t.Fatalf("%+v %v", first, err)
 		}
-		rest, err := s.List(ctx, operator.Scope, feedback.Filter{}, first.Next, 20)
+		rest, err := s.List(ctx, operator.Scope, feedback.Filter{}, page.Ask{Cursor: first.Next, Size: 20})
 		if err != nil || len(rest.Items) != feedback.PerPerson-4 || rest.Items[len(rest.Items)-1].ID != e.ID {
 			t.Errorf("the second page: %+v %v", rest, err)
 		}

@@ -63,15 +63,18 @@ type listIn struct {
 	State  string `query:"state" doc:"new, doing or done; empty: all"`
 	Kind   string `query:"kind" doc:"problem, wish or other; empty: all"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
+	Day    string `query:"day" maxLength:"10" doc:"the page that begins at this day, yyyy-mm-dd"`
 	Size   int    `query:"size"`
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[FeedbackRow]], error) {
-	got, err := h.Service.List(ctx, principal.From(ctx).Scope, Filter{in.State, in.Kind}, in.Cursor, in.Size)
+	got, err := h.Service.List(ctx, principal.From(ctx).Scope, Filter{in.State, in.Kind},
+		page.Ask{Cursor: in.Cursor, Back: in.Back, From: in.Day, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[FeedbackRow]{Items: []FeedbackRow{}, Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[FeedbackRow]{Items: []FeedbackRow{}, Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	for _, e := range got.Items {
 		out.Items = append(out.Items, FeedbackRow{strconv.FormatInt(e.ID, 10), e.CreatedAt, h.AreaName(e.Area), e.Kind, e.Text, e.Page, e.Context, e.State, e.Answer, e.UpdatedAt, e.Version})
 	}

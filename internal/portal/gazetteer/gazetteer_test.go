@@ -13,6 +13,7 @@ import (
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
+	"mirror/internal/kit/page"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/principal"
 )
@@ -110,7 +111,7 @@ func TestNaturalVillages(t *testing.T) {
 		if got := r.Tree.SearchAll("上塘村", p.Scope, 5); len(got) != 1 || !got[0].Disabled {
 			t.Errorf("the register does not find it: %+v", got)
 		}
-		h, err := r.Changes(ctx, p.Scope, gazetteer.Filter{Area: first}, "", 20)
+		h, err := r.Changes(ctx, p.Scope, gazetteer.Filter{Area: first}, page.Ask{Size: 20})
 		if err != nil || len(h.Items) != 3 || h.Items[0].Kind != gazetteer.Disabled || h.Items[1].Kind != gazetteer.Renamed || h.Items[1].Before != "上塘" || h.Items[1].After != "上塘村" {
 			t.Errorf("%+v %v", h.Items, err)
 		}
@@ -209,7 +210,7 @@ func TestMerge(t *testing.T) {
 		done := make(chan struct{})
 		go func() { defer close(done); _ = r.Jobs.Work(ctx) }()
 		ended := eventually.Within(5*time.Second, func() bool {
-			h, err := r.Changes(ctx, p.Scope, gazetteer.Filter{Area: to}, "", 20)
+			h, err := r.Changes(ctx, p.Scope, gazetteer.Filter{Area: to}, page.Ask{Size: 20})
 			if err != nil || len(h.Items) != 1 {
 				t.Fatalf("%+v %v", h.Items, err)
 			}

@@ -3,7 +3,7 @@ package gazetteer
 import (
 	"context"
 	"fmt"
-	"strings"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/page"
@@ -30,8 +30,10 @@ type Filter struct {
 	Kind Kind
 }
 
-// Changes is one page of the history inside the scope, the newest first.
-func (s *Service) Changes(ctx context.Context, within area.Scope, f Filter, cursor string, size int) (page.Page[Change], error) {
+var changeOrder = page.Order{Columns: []string{"id"}, Down: true}
+
+// Changes is one page of the history inside the scope, the newest first, from either end.
+func (s *Service) Changes(ctx context.Context, within area.Scope, f Filter, ask page.Ask) (page.Page[Change], error) {
 	out := page.Page[Change]{Items: []Change{}, TotalCap: 1000}
 	where, args := within.Between(area.Columns{Area: "area"})
 	if f.Area != 0 {
@@ -40,37 +42,36 @@ func (s *Service) Changes(ctx context.Context, within area.Scope, f Filter, curs
 	if f.Kind != "" {
 		where, args = where+" AND kind = ?", append(args, string(f.Kind))
 	}
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM area_change WHERE "+where+" LIMIT ?) t", append(append([]any{}, args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM area_change WHERE "+where+" LIMIT ?) t", append(slices.Clone(args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count history: %w", err)
 	}
-	if cursor != "" {
-		var before int64
-		if err := page.Decode(cursor, &before); err != nil {
-			return out, err
-		}
-		where, args = where+" AND id < ?", append(args, before)
-	}
-	k := page.Size(size)
-	rows, err := s.DB.Read().QueryContext(ctx, strings.Join([]string{
-		"SELECT id, at, kind, area, name_before, name_after, target, effective, reason, username, moved, done FROM area_change WHERE", where, "ORDER BY id DESC LIMIT ?"}, " "),
-		append(args, k+1)...)
+	l := page.List[Change]{Order: changeOrder, Where: where, Args: args, Place: func(c Change) []any { return []any{c.ID} },
+		Rows: func(where string, args []any, by string, limit int) ([]Change, error) {
+			return s.readChanges(ctx, where, args, by, limit)
+		}}
+	return l.Page(ask, out.Total, out.TotalCap)
+}
+
+func (s *Service) readChanges(ctx context.Context, where string, args []any, by string, limit int) ([]Change, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT id, at, kind, area, name_before, name_after, target, effective, reason, username, moved, done FROM area_change WHERE "+where+
+		" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
-		return out, fmt.Errorf("read history: %w", err)
+		return nil, fmt.Errorf("read history: %w", err)
 	}
 	defer rows.Close()
+	var out []Change
 	for rows.Next() {
 		var c Change
 		var at, target int64
 		if err := rows.Scan(&c.ID, &c.At, &c.Kind, &at, &c.Before, &c.After, &target, &c.Effective, &c.Reason, &c.Username, &c.Moved, &c.Done); err != nil {
-			return out, fmt.Errorf("read history: %w", err)
+			return nil, fmt.Errorf("read history: %w", err)
 		}
 		c.Area, c.Target = area.Code(at), area.Code(target)
-		out.Items = append(out.Items, c)
+		out = append(out, c)
 	}
-	if len(out.Items) > k {
-		out.Items = out.Items[:k]
-		out.Next = page.Encode(out.Items[k-1].ID)
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("read history: %w", err)
 	}
-	return out, rows.Err()
+	return out, nil
 }

@@ -236,6 +236,7 @@ type changesIn struct {
 	Area   string `query:"area" doc:"only this code, or what was merged into it"`
 	Kind   string `query:"kind"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size"`
 }
 
@@ -248,11 +249,11 @@ func (h Handler) changes(ctx context.Context, in *changesIn) (*route.Out[page.Pa
 		}
 		f.Area = c
 	}
-	got, err := h.Service.Changes(ctx, principal.From(ctx).Scope, f, in.Cursor, in.Size)
+	got, err := h.Service.Changes(ctx, principal.From(ctx).Scope, f, page.Ask{Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
-	out := page.Page[AreaChange]{Items: []AreaChange{}, Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[AreaChange]{Items: []AreaChange{}, Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	for _, c := range got.Items {
 		v := AreaChange{ID: strconv.FormatInt(c.ID, 10), At: c.At, Kind: string(c.Kind), Area: c.Area.String(), Path: h.path(c.Area), Before: c.Before, After: c.After,
 			Effective: c.Effective, Reason: c.Reason, Username: c.Username, Moved: c.Moved, Done: c.Done}

@@ -110,7 +110,9 @@ type sent struct {
 
 func (h Handler) run(ctx context.Context, r reading, q query, in *listIn) (page.Page[SentRow], error) {
 	out := page.Page[SentRow]{Items: []SentRow{}, TotalCap: 1000}
-	err := h.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM "+r.of+" WHERE "+q.where+" LIMIT ?) t", append(slices.Clone(q.args), out.TotalCap)...).Scan(ctx, &out.Total)
+	// Each row has its account and its message. Joined so, they are read for a count only where a condition asks something of them.
+	of := strings.ReplaceAll(r.of, " JOIN ", " LEFT JOIN ")
+	err := h.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM "+of+" WHERE "+q.where+" LIMIT ?) t", append(slices.Clone(q.args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count message log: %w", err)
 	}
@@ -138,8 +140,16 @@ func (h Handler) run(ctx context.Context, r reading, q query, in *listIn) (page.
 	return out, err
 }
 
+// receivers is the condition of a scope on who was written to.
+func receivers(within area.Scope, column string) (string, []any) {
+	if where, args, ok := directory.InProvince(within, column); ok {
+		return where, args
+	}
+	return within.Between(area.Columns{Area: "u.area"})
+}
+
 func (h Handler) messages(ctx context.Context, within area.Scope, in *listIn) (page.Page[SentRow], error) {
-	where, args := within.Between(area.Columns{Area: "u.area"})
+	where, args := receivers(within, "r.user_id")
 	q := query{where, args}
 	if t := strings.TrimSpace(in.Q); t != "" {
 		q.and("(m.title LIKE ? ESCAPE '!' OR u.username = ?)", "%"+strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(t)+"%", t)
@@ -164,7 +174,7 @@ func (h Handler) messages(ctx context.Context, within area.Scope, in *listIn) (p
 }
 
 func (h Handler) short(ctx context.Context, within area.Scope, in *listIn) (page.Page[SentRow], error) {
-	where, args := within.Between(area.Columns{Area: "u.area"})
+	where, args := receivers(within, "l.user_id")
 	q := query{where, args}
 	if t := strings.TrimSpace(in.Q); t != "" {
 		q.and("u.username = ?", t)

@@ -113,6 +113,26 @@ func TestTheLogsAreReadFromEitherEnd(t *testing.T) {
 				t.Errorf("%s from a day: %+v %v", sort, p.Items, err)
 			}
 		}
+		// The whole province has those of both counties, the platform also what reached who stands above it.
+		err = d.Write(t.Context(), func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE app_user SET area = 0 WHERE id = 1").Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			in            area.Scope
+			messages, sms int64
+		}{{area.Within(area.Guangdong), 14, 1}, {area.Everything(), 21, 7}, {area.Within(zhuhai), 7, 1}} {
+			who.Scope = c.in
+			for channel, n := range map[string]int64{"message": c.messages, "sms": c.sms} {
+				p, err := list(channel)(page.Ask{Size: 50})
+				if err != nil || p.Total != n || len(p.Items) != int(n) {
+					t.Errorf("%s of %v: %d, %d in all, %v", channel, c.in.Ranges, len(p.Items), p.Total, err)
+				}
+			}
+		}
 		if _, err := list("message")(page.Ask{From: "2026-03-02", Size: 2}); !errs.Has(err, errs.InvalidArgs) {
 			t.Errorf("messages from a day: %v", err)
 		}

@@ -46,16 +46,17 @@ type listIn struct {
 	Q      string `query:"q" maxLength:"64" doc:"part of name or user name, or the whole ldapId"`
 	State  string `query:"state" doc:"valid, ended; empty: both"`
 	Cursor string `query:"cursor"`
+	Back   bool   `query:"back" doc:"the page before the cursor; without a cursor the last page"`
 	Size   int    `query:"size"`
 }
 
 func (h Handler) list(ctx context.Context, in *listIn) (*route.Out[page.Page[WhiteRow]], error) {
-	got, err := h.Service.List(ctx, principal.From(ctx).Scope, Filter{in.Q, in.State}, in.Cursor, in.Size)
+	got, err := h.Service.List(ctx, principal.From(ctx).Scope, Filter{in.Q, in.State}, page.Ask{Cursor: in.Cursor, Back: in.Back, Size: in.Size})
 	if err != nil {
 		return nil, err
 	}
 	now := h.Service.now().UnixMilli()
-	out := page.Page[WhiteRow]{Items: []WhiteRow{}, Next: got.Next, Total: got.Total, TotalCap: got.TotalCap}
+	out := page.Page[WhiteRow]{Items: []WhiteRow{}, Next: got.Next, Previous: got.Previous, Total: got.Total, TotalCap: got.TotalCap}
 	for _, e := range got.Items {
 		out.Items = append(out.Items, WhiteRow{e.LdapID, e.Username, e.Name, h.AreaName(e.Area), e.White, e.Yss, e.Yzy, e.Reason, e.ValidTo,
 			e.ValidTo != 0 && e.ValidTo <= now, e.UpdatedAt, e.Version})

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -28,6 +29,7 @@ type Entry struct {
 	ValidTo         int64 // ms, 0: without end
 	UpdatedAt       int64
 	Version         int64
+	key             string // of the user name
 }
 
 // Service is the room.
@@ -50,8 +52,10 @@ const from = " FROM white_list w JOIN app_user u ON u.ldap_id = w.ldap_id WHERE 
 
 var columns = area.Columns{Area: "u.area"}
 
-// List is one page of people inside the scope, in the order of their user names.
-func (s *Service) List(ctx context.Context, within area.Scope, f Filter, cursor string, size int) (page.Page[Entry], error) {
+var order = page.Order{Columns: []string{"u.username_key"}}
+
+// List is one page of people inside the scope, in the order of their user names, from either end.
+func (s *Service) List(ctx context.Context, within area.Scope, f Filter, ask page.Ask) (page.Page[Entry], error) {
 	out := page.Page[Entry]{Items: []Entry{}, TotalCap: 1000}
 	where, args := within.Between(columns)
 	if q := strings.TrimSpace(f.Q); q != "" {
@@ -63,40 +67,38 @@ func (s *Service) List(ctx context.Context, within area.Scope, f Filter, cursor 
 	case "ended":
 		where, args = where+" AND w.valid_to > 0 AND w.valid_to <= ?", append(args, s.now().UnixMilli())
 	}
-	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1"+from+where+" LIMIT ?) t", append(append([]any{}, args...), out.TotalCap)...).Scan(ctx, &out.Total)
+	err := s.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1"+from+where+" LIMIT ?) t", append(slices.Clone(args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count white list: %w", err)
 	}
-	if cursor != "" {
-		var name string
-		var id int64
-		if err := page.Decode(cursor, &name, &id); err != nil {
-			return out, err
-		}
-		where, args = where+" AND (u.username > ? OR u.username = ? AND u.id > ?)", append(args, name, name, id)
-	}
-	k := page.Size(size)
-	rows, err := s.DB.Read().QueryContext(ctx, "SELECT u.id, w.ldap_id, u.username, u.name, u.area, w.white, w.yss, w.yzy, w.reason, w.valid_to, w.updated_at, w.version"+from+where+
-		" ORDER BY u.username, u.id LIMIT ?", append(args, k+1)...)
+	l := page.List[Entry]{Order: order, Where: where, Args: args, Place: func(e Entry) []any { return []any{e.key} },
+		Rows: func(where string, args []any, by string, limit int) ([]Entry, error) {
+			return s.read(ctx, where, args, by, limit)
+		}}
+	return l.Page(ask, out.Total, out.TotalCap)
+}
+
+func (s *Service) read(ctx context.Context, where string, args []any, by string, limit int) ([]Entry, error) {
+	rows, err := s.DB.Read().QueryContext(ctx, "SELECT u.username_key, w.ldap_id, u.username, u.name, u.area, w.white, w.yss, w.yzy, w.reason, w.valid_to, w.updated_at, w.version"+from+where+
+		" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
-		return out, fmt.Errorf("read white list: %w", err)
+		return nil, fmt.Errorf("read white list: %w", err)
 	}
 	defer rows.Close()
-	var ids []int64
+	var out []Entry
 	for rows.Next() {
 		var e Entry
-		var id, at int64
-		if err := rows.Scan(&id, &e.LdapID, &e.Username, &e.Name, &at, &e.White, &e.Yss, &e.Yzy, &e.Reason, &e.ValidTo, &e.UpdatedAt, &e.Version); err != nil {
-			return out, fmt.Errorf("read white list: %w", err)
+		var at int64
+		if err := rows.Scan(&e.key, &e.LdapID, &e.Username, &e.Name, &at, &e.White, &e.Yss, &e.Yzy, &e.Reason, &e.ValidTo, &e.UpdatedAt, &e.Version); err != nil {
+			return nil, fmt.Errorf("read white list: %w", err)
 		}
 		e.Area = area.Code(at)
-		out.Items, ids = append(out.Items, e), append(ids, id)
+		out = append(out, e)
 	}
-	if len(out.Items) > k {
-		out.Items = out.Items[:k]
-		out.Next = page.Encode(out.Items[k-1].Username, ids[k-1])
+	if err := rows.Err(); err != nil {
+		return nil, fmt.Errorf("read white list: %w", err)
 	}
-	return out, rows.Err()
+	return out, nil
 }
 
 func contains(q string) string {

@@ -20120,6 +20120,8 @@ export interface operations {
     getApiApiTokens: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description part of the token's name, or of its person's */
                 q?: string;
@@ -20221,6 +20223,8 @@ export interface operations {
             query?: {
                 /** @description only this code, or what was merged into it */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 kind?: string;
                 size?: number;
@@ -22183,7 +22187,11 @@ export interface operations {
     getApiFeedback: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
+                /** @description the page that begins at this day, yyyy-mm-dd */
+                day?: string;
                 /** @description problem, wish or other; empty: all */
                 kind?: string;
                 size?: number;
@@ -29066,6 +29074,8 @@ export interface operations {
             query?: {
                 /** @description only this area and below */
                 area?: string;
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 client?: string;
                 cursor?: string;
                 /** @description beginning of an address */
@@ -31226,6 +31236,8 @@ export interface operations {
     getApiWhiteList: {
         parameters: {
             query?: {
+                /** @description the page before the cursor; without a cursor the last page */
+                back?: boolean;
                 cursor?: string;
                 /** @description part of name or user name, or the whole ldapId */
                 q?: string;

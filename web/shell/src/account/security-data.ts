@@ -35,8 +35,6 @@ export const securityCalls = (http: Http) => {
   }
 }
 
-export type SecurityCalls = ReturnType<typeof securityCalls>
-
 /** What to say about a failure; the message of the first field is the most exact. */
 export function said(cause: unknown): string {
   if (cause instanceof HttpError) return cause.fields[0]?.message || cause.message || t.failed

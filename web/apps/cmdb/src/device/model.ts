@@ -17,6 +17,3 @@ export type Probe = Schemas['DeviceProbe']
 
 /** A device with what was measured last. */
 export type DeviceDetail = Schemas['DeviceDetail']
-
-/** One metric over time, oldest first. */
-export type Series = Schemas['DeviceSeries']

@@ -8,7 +8,6 @@ export type SheetItem = Schemas['AssessItem']
 export type Figure = Schemas['AssessFigure']
 export type Ranking = Schemas['AssessRanking']
 export type RankRow = Schemas['AssessRankRow']
-export type Tried = Schemas['AssessTried']
 export type Metric = Schemas['MetricItem']
 export type Register = 'assess' | 'assess-member'
 

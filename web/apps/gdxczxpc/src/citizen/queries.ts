@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
 export type Home = Schemas['CitizenHome']
-export type Change = Schemas['CitizenChange']
 
 /** What a citizen asks for is a record of one of these two modules. */
 export const asked = ['intserv-proposal', 'intserv-correction'] as const

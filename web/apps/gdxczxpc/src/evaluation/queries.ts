@@ -6,8 +6,6 @@ import { moduleKeys } from '../engine/queries.ts'
 export type Result = Schemas['EvaluationResult']
 export type Row = Schemas['EvaluationRow']
 export type Subject = Schemas['EvaluationSubject']
-export type Dimension = Schemas['EvaluationDimension']
-export type Detail = Schemas['EvaluationArea']
 export type Input = Schemas['EvaluationInput']
 export type Point = Schemas['EvaluationPoint']
 export type Metric = Schemas['MetricItem']

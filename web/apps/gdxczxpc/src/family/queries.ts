@@ -5,10 +5,8 @@ import { moduleKeys } from '../engine/queries.ts'
 
 /** One field before and after. */
 export type ChangeLine = Schemas['HouseholdLine']
-export type Past = Schemas['HouseholdPast']
 export type Report = Schemas['FamilyReport']
 export type Figures = Schemas['FamilyFigures']
-export type Place = Schemas['FamilyPlace']
 
 const code = 'familyChange'
 

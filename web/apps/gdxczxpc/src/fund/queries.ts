@@ -4,7 +4,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
 export type Report = Schemas['FundReport']
-export type Money = Schemas['FundMoney']
 export type Child = Schemas['FundChild']
 
 export function reportQuery(sdk: Sdk, area: string, year: number) {

@@ -6,9 +6,7 @@ import { moduleKeys } from '../engine/queries.ts'
 export type Hall = Schemas['HallHome']
 export type Service = Schemas['HallService']
 export type Job = Schemas['HallJob']
-export type Text = Schemas['HallContent']
 export type Fit = Schemas['HallFit']
-export type Report = Schemas['HallReport']
 export type Figure = Pick<Schemas['HallKindFigure'], 'all' | 'answered' | 'onTime' | 'late' | 'rated' | 'points'>
 
 /** The dictionary applicant_kind. */

@@ -8,7 +8,6 @@ export type Due = Schemas['HelpDue']
 export type Entitled = Schemas['HelpEntitled']
 export type Report = Schemas['HelpReport']
 export type Law = Schemas['HelpPolicyFigure']
-export type OfHousehold = Schemas['HelpOfHousehold']
 
 // Under the modules' key: a new visit or measure makes all of it stale.
 const key = [...moduleKeys.all, 'help-beside'] as const

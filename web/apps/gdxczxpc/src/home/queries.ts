@@ -12,9 +12,6 @@ export type Overview = Schemas['Overview']
 /** Money, village income, measures, and the figures of teams, surveys and issues, as the wall has them. */
 export type Board = Schemas['OverviewBoard']
 
-/** One line of the message centre; moments are ms UTC, `readAt` 0 means unread. */
-export type Message = Schemas['MessageItem']
-
 /** Records of all modules of an area. */
 export type Figures = Schemas['ModuleFigures']
 

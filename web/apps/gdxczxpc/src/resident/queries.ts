@@ -6,7 +6,6 @@ import { moduleKeys } from '../engine/queries.ts'
 export type Report = Schemas['ResidentReport']
 export type Child = Schemas['ResidentChild']
 export type OfTeam = Schemas['ResidentOfTeam']
-export type Calendar = Schemas['ResidentCalendar']
 
 // Under the modules' key: a leave that is granted makes all of it stale.
 const key = [...moduleKeys.all, 'resident-town-beside'] as const

@@ -3,7 +3,6 @@ import type { Sdk } from '@mirror/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { moduleKeys } from '../engine/queries.ts'
 
-export type Comparison = Schemas['VillageComparison']
 export type Figure = Schemas['VillageFigure']
 export type Booklet = Schemas['VillageBooklet']
 export type People = Schemas['VillagePeople']

@@ -2,7 +2,6 @@ import type { Schemas } from '@mirror/contract'
 import type { Sdk } from '@mirror/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-export type Fresh = Schemas['WarningFresh']
 export type Hit = Schemas['WarningHit']
 
 /** Red and orange warnings of an area that nobody has looked at yet, by analysis. */

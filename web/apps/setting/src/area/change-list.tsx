@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
 import { EmptyState } from '@mirror/ui'
-import { Choice, DataTable, Pager, QueryError, Tag, dateTime, firstPage, nextPage, previousPage } from '@mirror/widgets'
+import { Choice, DataTable, Pager, QueryError, Tag, dateTime, firstPage, lastPage, nextPage, placeOf, previousPage } from '@mirror/widgets'
 import type { Column, Paging, Tone } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,7 +30,8 @@ export function ChangeList({ area }: { area: string }) {
   const sdk = useSdk()
   const [paging, setPaging] = useState<Paging>({ trail: [], page: 1, size: area ? 10 : 20 })
   const [kind, setKind] = useState('')
-  const list = useQuery(changesQuery(sdk, { area, kind }, paging.trail.at(-1) ?? '', paging.size))
+  const at = placeOf(paging)
+  const list = useQuery(changesQuery(sdk, { area, kind }, at, paging.size))
   const kinds: Record<AreaChange['kind'], string> = {
     add: t.kindAdd,
     rename: t.kindRename,
@@ -94,7 +95,10 @@ export function ChangeList({ area }: { area: string }) {
           total={list.data?.total}
           cap={list.data?.totalCap ?? 0}
           next={list.isPlaceholderData ? undefined : list.data?.next}
-          onPrevious={() => setPaging(previousPage(paging))}
+          previous={paging.trail.length > 0 && (list.data?.previous !== undefined || !at.back)}
+          onFirst={() => setPaging(firstPage(paging))}
+          onPrevious={() => setPaging(previousPage(paging, list.data?.previous))}
+          onLast={() => setPaging(lastPage(paging, list.data?.total ?? 0, list.data?.totalCap ?? 0))}
           onNext={() => setPaging(nextPage(paging, list.data?.next ?? ''))}
           onSize={(size) => setPaging(firstPage(paging, size))}
         />

@@ -2,6 +2,7 @@ import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
 import type { Sdk } from '@mirror/sdk'
 import { following } from '@mirror/widgets'
+import type { Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 const register = '/api/area-register'
@@ -20,10 +21,10 @@ export interface ChangeFilter {
   kind: string
 }
 
-export function changesQuery(sdk: Sdk, filter: ChangeFilter, cursor: string, size: number) {
+export function changesQuery(sdk: Sdk, filter: ChangeFilter, { cursor, back }: Place, size: number) {
   return queryOptions({
-    queryKey: ['areas', 'changes', filter, cursor, size],
-    queryFn: (context) => sdk.http.get('/api/area-changes', { ...filter, cursor, size }, following(context)),
+    queryKey: ['areas', 'changes', filter, cursor, back, size],
+    queryFn: (context) => sdk.http.get('/api/area-changes', { ...filter, cursor, back, size }, following(context)),
     placeholderData: keepPreviousData,
     // A merge goes on after it is ordered: how far it is shows by itself.
     refetchInterval: ({ state }) => (state.data?.items.some((c) => !c.done) ? 1500 : false),

@@ -1,17 +1,15 @@
 import type { Schemas } from '@mirror/contract'
 import { useSdk } from '@mirror/sdk'
-import type { DataOf, Sdk } from '@mirror/sdk'
+import type { Sdk } from '@mirror/sdk'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 export const ADDRESSES = ['issuer', 'authorize', 'token', 'userInfo', 'validate', 'login', 'logout'] as const
 export type Address = (typeof ADDRESSES)[number]
-export type Endpoints = Partial<Record<Address, string>>
 
 /** Another identity platform; the secret never leaves the server. */
 export type Connector = Schemas['ConnectorView']
 /** What is said of one that is configured. */
 export type ConnectorForm = Schemas['ConnectorInputBody']
-export type Probe = DataOf<'/api/sso-connectors/{name}/test', 'post'>
 
 const key = ['sso-connectors'] as const
 

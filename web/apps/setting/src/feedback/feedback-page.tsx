@@ -78,6 +78,7 @@ export default function FeedbackPage() {
         </FilterRow>
       }
       columns={columns}
+      ends={{ jump: { column: t.at, to: 'date' } }}
       rowKey={(r) => r.id}
       list={list}
       place={place}

@@ -1,7 +1,7 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
 import { Choice, AreaPicker, Faults, Screen, errorText } from '@mirror/widgets'
-import { Button, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -117,14 +117,14 @@ export function RoleForm({ table, roles, role, start: first, areas: placed, onRe
                 />
               </Item>
               <Item name="parentId" label={t.parent} wrong={wrong.parentId} hint={t.parentHint}>
-                <Select
+                <Choice
                   id="role-parentId"
-                  className={css.wide ?? ''}
+                  label={t.parent}
+                  className={css.wide}
+                  invalid={wrong.parentId !== undefined}
                   disabled={locked}
-                  showSearch
-                  optionFilterProp="label"
                   value={draft.parentId}
-                  onChange={(parentId: string) => set({ parentId })}
+                  onChange={(parentId) => set({ parentId })}
                   options={[{ value: '0', label: t.none }, ...possibleParents(roles, role?.id ?? '').map((r) => ({ value: r.id, label: r.name }))]}
                 />
               </Item>

@@ -92,6 +92,7 @@ export default function SessionListPage() {
       )}
       filters={<Filters key={params.toString()} params={params} onApply={setParams} onClear={clear} />}
       columns={columns}
+      ends={{ jump: undefined }}
       rowKey={(s) => s.id}
       list={list}
       place={place}

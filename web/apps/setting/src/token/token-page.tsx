@@ -111,6 +111,7 @@ function People() {
       tools={() => <Kinds />}
       filters={<Filters key={filter.q} q={filter.q} state={filter.state} onApply={apply} onClear={clear} />}
       columns={columns}
+      ends={{ jump: undefined }}
       rowKey={(r) => r.id}
       list={list}
       place={place}

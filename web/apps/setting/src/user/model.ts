@@ -31,9 +31,6 @@ export type BatchDone = Schemas['BatchDone']
 /** A department, as far as a choice of one needs it. */
 export type DeptOption = Pick<Schemas['UnitRow'], 'id' | 'name' | 'areaName'>
 
-/** One page of the list. `total` stops at `totalCap`. */
-export type UserPage = Schemas['PageAccountRow']
-
 /** A role; `assignable` says whether the caller may give it to somebody. */
 export type Role = Schemas['RoleView']
 

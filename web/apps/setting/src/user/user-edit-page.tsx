@@ -16,7 +16,7 @@ import { editComplaints, editOf } from './complaints.ts'
 import { PostSelect } from './post-select.tsx'
 import css from './user-new-page.module.css'
 import { employeeText, isSelf, wordsOf } from './account-words.ts'
-import { typeOptions } from './user-words.ts'
+import { deptOptions, typeOptions } from './user-words.ts'
 import { t as words } from './account.texts.ts'
 import { askSecond } from './countersign.tsx'
 import { needsSecond } from './needs-second.ts'
@@ -205,16 +205,16 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
           />
         </Field>
         <Field id="user-deptId" label={t.dept} wrong={wrong.deptId}>
-          <Select
+          <Choice
             id="user-deptId"
-            className={page.full ?? ''}
-            showSearch
-            optionFilterProp="label"
+            label={t.dept}
+            className={page.full}
+            invalid={wrong.deptId !== undefined}
+            describedBy="user-deptId-note"
             disabled={self}
-            loading={depts.isPending}
             value={user.deptId}
-            onChange={(deptId: string) => set({ deptId })}
-            options={deptOptions(loaded, depts.data ?? [])}
+            onChange={(deptId) => set({ deptId })}
+            options={deptOptions({ id: loaded.deptId, name: loaded.deptName }, depts.data ?? [])}
           />
         </Field>
         <Field id="user-posts" label={t.posts} wrong={wrong.posts} hint={words.postsHint}>
@@ -237,12 +237,15 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
         {text('ldapId', words.ldapId, { required: true, hint: words.ldapHint })}
         {sdk.user.isAdmin && (
           <Field id="user-employeeType" label={words.employeeType} wrong={wrong.employeeType}>
-            <Select
+            <Choice
               id="user-employeeType"
-              className={page.full ?? ''}
+              label={words.employeeType}
+              className={page.full}
+              invalid={wrong.employeeType !== undefined}
+              describedBy="user-employeeType-note"
               disabled={self}
               value={user.employeeType}
-              onChange={(employeeType: string) => set({ employeeType })}
+              onChange={(employeeType) => set({ employeeType })}
               options={[...new Set([base.was.employeeType, 'user.alauda', 'admin'])].map((value) => ({ value, label: employeeText(value) }))}
             />
           </Field>
@@ -257,10 +260,4 @@ function EditForm({ loaded }: { loaded: UserDetail }) {
       </footer>
     </form>
   )
-}
-
-/** A department outside the reader's area is not in their list, but the account may belong to it. */
-function deptOptions(user: UserDetail, list: { id: string; name: string }[]) {
-  const own = user.deptId !== '0' && !list.some((d) => d.id === user.deptId) ? [{ value: user.deptId, label: user.deptName }] : []
-  return [{ value: '0', label: words.noDept }, ...own, ...list.map((d) => ({ value: d.id, label: d.name }))]
 }

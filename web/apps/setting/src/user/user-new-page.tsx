@@ -10,7 +10,7 @@ import { OneTimePassword } from './one-time-password.tsx'
 import { PostSelect } from './post-select.tsx'
 import { useCreateUser } from './edit-queries.ts'
 import { deptsQuery, rolesQuery } from './queries.ts'
-import { typeOptions } from './user-words.ts'
+import { deptOptions, typeOptions } from './user-words.ts'
 import { t as words } from './account.texts.ts'
 import { t as common } from './user.texts.ts'
 import { complaints } from './complaints.ts'
@@ -202,15 +202,15 @@ export function UserNewPage() {
           />
         </Field>
         <Field name="deptId" label={common.dept} optional wrong={wrong.deptId}>
-          <Select
+          <Choice
             id="user-deptId"
-            className={css.wide ?? ''}
-            showSearch
-            optionFilterProp="label"
-            loading={depts.isPending}
+            label={common.dept}
+            className={css.wide}
+            invalid={wrong.deptId !== undefined}
+            describedBy="user-deptId-note"
             value={user.deptId}
-            onChange={(deptId: string) => set({ deptId })}
-            options={[{ value: '0', label: words.noDept }, ...(depts.data ?? []).map((d) => ({ value: d.id, label: d.name }))]}
+            onChange={(deptId) => set({ deptId })}
+            options={deptOptions({ id: user.deptId, name: user.deptId }, depts.data ?? [])}
           />
         </Field>
         <Field name="posts" label={common.posts} optional wrong={wrong.posts} hint={words.postsHint}>

@@ -92,6 +92,7 @@ export default function WhitePage() {
         </FilterRow>
       }
       columns={columns}
+      ends={{ jump: undefined }}
       rowKey={(r) => r.id}
       list={list}
       place={place}
