@@ -30,3 +30,19 @@ test('a figure of the library leads to the records it counts', async ({ browser,
   await way.click()
   await expect(main.getByText(`共 ${n} 条`)).toBeVisible()
 })
+
+// What is no sum of areas has its words here and its number on its page; what is has both (S2.13).
+test('the library explains the indicators of the early warnings', async ({ browser, origin }) => {
+  const page = await desk(browser, origin, 'county', '/microgdxczxpc/#/metrics')
+  const main = page.getByRole('main')
+  await main.getByRole('searchbox').fill('基尼系数')
+  await main.getByRole('navigation', { name: '指标' }).getByRole('button', { name: '基尼系数' }).click()
+  await expect(main.getByText(/数据来源：.*缺失值处理：/)).toBeVisible()
+  await expect(main.getByText('请在使用页面查看', { exact: false })).toBeVisible()
+  await expect(main.getByRole('link', { name: '预警分析 · 指数趋势与分布' })).toHaveAttribute('href', /\/warning\/index-trend$/)
+  expect(await findings(page)).toEqual([])
+  await main.getByRole('searchbox').fill('零就业家庭占比')
+  await main.getByRole('navigation', { name: '指标' }).getByRole('button', { name: '零就业家庭占比' }).click()
+  await expect(main.getByRole('img', { name: /按月趋势/ })).toBeVisible()
+  await expect(main.getByText(/数据来源：.*缺失值处理：/)).toBeVisible()
+})
