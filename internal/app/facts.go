@@ -25,6 +25,8 @@ func knownFacts() sharing.Known {
 			"help.person":                    "the household's cadre is written from the pairing",
 			"help.phone":                     "the phone of the cadre, and not of the household",
 			"villages-data.collectiveIncome": "the figure is reckoned from this field",
+			"villages-data.partyMembers":     "of the whole village as its party branch counts them, where the register has those of registered households",
+			"resident-town-member.idNo":      "of an official who is posted here, and of no registered household",
 			"villages-data.toilets":          "of the whole village, where the figure is of the registered households of which it was entered",
 		},
 	}

@@ -55,7 +55,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts, figures f
 	return slices.Concat([]*declaration.Declaration{monitor.Declaration(homes, help.OfCase), departmentdata.Declaration(departments), village.Declaration(),
 		help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy(),
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
-		hall.Requests(), hall.Contents(), hall.Jobs(),
+		hall.Requests(homes), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts),
 		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), assessRooms(figures, send).Declarations(),

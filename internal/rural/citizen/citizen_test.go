@@ -239,6 +239,22 @@ func TestCorrections(t *testing.T) {
 		if n := h.audited("household.alter"); n != before+1 {
 			t.Errorf("%d audit rows", n-before)
 		}
+		// A skill that nobody entered, or entered wrongly, is put right the same way.
+		skill := map[string]string{"1": "2"}[now.Members[1].LaborSkill]
+		if skill == "" {
+			skill = "1"
+		}
+		if _, err := h.file(me, citizen.CorrectionCode, map[string]any{"item": "6", "rightLaborSkill": skill, "reason": "学会了开叉车"}); err != nil {
+			t.Fatal(err)
+		}
+		r = h.only(citizen.CorrectionCode, me.Scope, citizen.Filed)
+		if r.Text("nowLaborSkill") != now.Members[1].LaborSkill {
+			t.Errorf("now %q, the register says %q", r.Text("nowLaborSkill"), now.Members[1].LaborSkill)
+		}
+		h.must(h.step(village, citizen.CorrectionCode, r, "correct", ""))
+		if now := h.family(f.ID); now.Members[1].LaborSkill != skill {
+			t.Errorf("%q", now.Members[1].LaborSkill)
+		}
 		// The phone is the household's; sealed on the record as there.
 		for i, phone := range []string{"19900001111", "19900002222"} {
 			if _, err := h.file(me, citizen.CorrectionCode, map[string]any{"item": "4", "rightPhone": phone, "reason": "换号"}); err != nil {

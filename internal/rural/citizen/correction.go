@@ -37,9 +37,10 @@ var items = map[string]item{
 	"3": {"Education", "文化程度", declaration.Dict, "GBT4658_education", 0, func(_ *household.Family, m *household.Member) *string { return &m.Education }},
 	"4": {"Phone", "联系电话", declaration.Phone, "", 0, nil},
 	"5": {"Address", "家庭住址", declaration.Text, "", 200, func(f *household.Family, _ *household.Member) *string { return &f.Address }},
+	"6": {"LaborSkill", "劳动技能", declaration.Dict, "labor_skill", 0, func(_ *household.Family, m *household.Member) *string { return &m.LaborSkill }},
 }
 
-var order = []string{"1", "2", "3", "4", "5"}
+var order = []string{"1", "2", "3", "4", "5", "6"}
 
 func (i item) now() string   { return "now" + i.key }
 func (i item) right() string { return "right" + i.key }

@@ -3,6 +3,7 @@ package hall_test
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -43,7 +44,7 @@ var monday = time.Date(2026, 6, 1, 2, 0, 0, 0, time.UTC)
 
 func open(t *testing.T, d *db.DB) *house {
 	h := &house{House: moduletest.Open(t, d, monday), who: map[int64]hall.Applicant{}, family: map[int64]*household.Family{}}
-	h.Run(hall.Requests(), hall.Contents(), hall.Jobs())
+	h.Run(hall.Requests(h.Households), hall.Contents(), hall.Jobs())
 	h.Service = &hall.Service{DB: d, Areas: h.Households.Areas, Homes: h.Households, Engine: h.House.Engine, Mask: directory.MaskName,
 		Applicant: func(_ context.Context, id int64) (hall.Applicant, error) { return h.who[id], nil },
 		Open:      func(context.Context, area.Code) error { return h.closed },
@@ -644,10 +645,84 @@ func TestReport(t *testing.T) {
 
 // What people read of the room is said in English too.
 func TestEnglish(t *testing.T) {
-	for _, d := range []*declaration.Declaration{hall.Requests(), hall.Contents(), hall.Jobs()} {
+	for _, d := range []*declaration.Declaration{hall.Requests(nil), hall.Contents(), hall.Jobs()} {
 		moduletest.English(t, d)
 		if err := d.Validate(); err != nil {
 			t.Error(err)
 		}
 	}
+}
+
+// What the register knows of a member who looks for work is not asked again, neither of the citizen nor at the counter: it stands with its day, and another word for it is
+// refused with the way to correct it. What nobody knows is asked, and of nobody's else household anything is told.
+func TestWorkIsWantedByWhoIsKnown(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		h.Demo()
+		ctx := context.Background()
+		var ids []int64
+		if err := d.Read().NewRaw("SELECT household_id FROM household_member AS m JOIN household AS f ON f.id = m.household_id WHERE f.area = ? AND m.labor_skill = '1' AND f.state = 'valid' ORDER BY m.id LIMIT 1", int64(chuli)).Scan(ctx, &ids); err != nil || len(ids) != 1 {
+			t.Fatal(err, ids)
+		}
+		f, err := h.Households.Family(ctx, d.Read(), ids[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		i := slices.IndexFunc(f.Members, func(m household.Member) bool { return m.LaborSkill == "1" })
+		me := h.citizen(50, f.Members[i].Name)
+		h.who[50] = hall.Applicant{Kind: hall.Person, Name: me.Name}
+		h.family[50] = f
+		day := declaration.Day(time.UnixMilli(f.UpdatedAt))
+		home, err := h.Home(ctx, me)
+		if err != nil || len(home.Seekers) != len(f.Members) || home.Seekers[i] != (hall.HallSeeker{Name: me.Name, Skill: "1", On: declaration.DayText(day)}) {
+			t.Fatalf("%+v %v", home.Seekers, err)
+		}
+		if want := declaration.Mask(declaration.Phone, f.Phone()); want == "" || home.Phone != want {
+			t.Errorf("phone %q, the household's is %q", home.Phone, want)
+		}
+		want := func(extra ...any) map[string]any {
+			v := map[string]any{"kind": hall.Employment, "content": "找工作", "wantedJob": "保洁员"}
+			for i := 0; i < len(extra); i += 2 {
+				v[extra[i].(string)] = extra[i+1]
+			}
+			return v
+		}
+		r := h.filed(me, want())
+		if r.Int("household") != f.ID || r.Text("memberName") != me.Name || r.Text("skill") != "1" || r.Int("skillOn") != day || r.Text("phone") != f.Phone() {
+			t.Errorf("household %d member %q skill %q on %d phone %q", r.Int("household"), r.Text("memberName"), r.Text("skill"), r.Int("skillOn"), r.Text("phone"))
+		}
+		_, err = h.Request(ctx, me, "", want("skill", "2"))
+		h.Says(err, "信息更正")
+		_, err = h.Request(ctx, me, "", want("memberName", "别人家的"))
+		h.Says(err, "请选择该户的成员")
+		// At the counter the household and its member are chosen.
+		counter := want("applicant", "代办人", "applicantKind", hall.Person, "household", strconv.FormatInt(f.ID, 10), "memberName", me.Name)
+		if r := h.Entered(village, hall.RequestCode, chuli, counter); r.Text("skill") != "1" || r.Int("skillOn") != day {
+			t.Errorf("skill %q on %d", r.Text("skill"), r.Int("skillOn"))
+		}
+		counter["skill"] = "2"
+		_, err = h.Enter(village, hall.RequestCode, chuli, counter)
+		h.Says(err, "信息更正")
+		// What the register does not know is theirs to say.
+		f.Members[i].LaborSkill = ""
+		err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE household_member SET labor_skill = '' WHERE id = ?", f.Members[i].ID).Exec(ctx)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := h.filed(me, want("skill", "2")); r.Text("skill") != "2" || r.Has("skillOn") {
+			t.Errorf("skill %q on %d", r.Text("skill"), r.Int("skillOn"))
+		}
+		// Somebody of no household names none.
+		other := h.citizen(51, "外来人")
+		if r := h.filed(other, want("skill", "2", "household", strconv.FormatInt(f.ID, 10), "memberName", me.Name)); r.Has("household") || r.Has("memberName") || r.Text("skill") != "2" {
+			t.Errorf("household %d member %q", r.Int("household"), r.Text("memberName"))
+		}
+		// What is no wish for work names nobody of a household.
+		if r := h.filed(me, map[string]any{"kind": hall.Consultation, "content": "x", "memberName": me.Name}); r.Has("household") || r.Has("memberName") {
+			t.Error("a question names a household")
+		}
+	})
 }

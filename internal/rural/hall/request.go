@@ -11,6 +11,7 @@ import (
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
+	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -95,7 +96,7 @@ var particulars = []string{"wantedJob", "skill", "payFrom", "workArea", "item", 
 
 // Requests is 办件: what a citizen or a legal person asks for, from filing to the answer and its rating. The township takes it up; it goes to the
 // county and back with a reason.
-func Requests() *declaration.Declaration {
+func Requests(homes *household.Service) *declaration.Declaration {
 	// All states on the way share one span that begins with the day of filing: passing a request on gives nobody more time.
 	within := func() *declaration.Deadline {
 		return &declaration.Deadline{Rule: "request", Title: "办件答复", From: "filedOn", Days: 5, Working: true, Warn: 2}
@@ -112,12 +113,15 @@ func Requests() *declaration.Declaration {
 		Fields: []declaration.Field{
 			{Key: "applicant", Title: "申请人", Kind: declaration.Text, Group: groupWho, Required: true, Search: true, Length: 60},
 			{Key: "applicantKind", Title: "申请人类别", Kind: declaration.Dict, Dict: "applicant_kind", Group: groupWho, Required: true},
-			{Key: "phone", Title: "联系电话", Kind: declaration.Phone, Group: groupWho, Exact: true},
+			{Key: "phone", Title: "联系电话", Kind: declaration.Phone, Group: groupWho, Exact: true, From: "household.phone"},
 			{Key: "kind", Title: "办件事项", Kind: declaration.Dict, Dict: "request_kind", Group: groupMatter, Required: true},
 			{Key: "content", Title: "诉求内容", Kind: declaration.LongText, Group: groupMatter, Required: true, Length: contentMost},
 			{Key: "files", Title: "申请材料", Kind: declaration.Files, Group: groupMatter},
 			{Key: "wantedJob", Title: "意向岗位", Kind: declaration.Text, Group: groupWork, Length: 50},
-			{Key: "skill", Title: "劳动技能", Kind: declaration.Dict, Dict: "labor_skill", Group: groupWork},
+			{Key: "household", Title: "农户", Kind: declaration.Household, Group: groupWork},
+			{Key: "memberName", Title: "求职成员", Kind: declaration.Text, Group: groupWork, Length: 50, Hint: "该户成员的姓名"},
+			{Key: "skill", Title: "劳动技能", Kind: declaration.Dict, Dict: "labor_skill", Group: groupWork, From: "household.memberName.laborSkill"},
+			{Key: "skillOn", Title: "技能登记日期", Kind: declaration.Date, Group: groupWork, ReadOnly: true, Hint: "取自户情数据"},
 			{Key: "payFrom", Title: "期望月薪不低于", Kind: declaration.Money, Group: groupWork, Range: &[2]float64{0, 1e6}},
 			{Key: "workArea", Title: "意向务工区域", Kind: declaration.Dict, Dict: "work_area", Group: groupWork},
 			{Key: "item", Title: "物资或项目", Kind: declaration.Text, Group: groupMeans, Length: 100, Hint: "如：荔枝500斤、爱心书屋一间"},
@@ -177,7 +181,7 @@ func Requests() *declaration.Declaration {
 			{Code: "withdraw", Title: "撤回", From: []string{Filed, Accepted}, To: Withdrawn, Action: "add", Who: self, Late: true},
 			{Code: "rate", Title: "评价", From: []string{Answered}, To: Rated, Action: "add", Who: self, Late: true, Ask: []string{"rating", "ratingWords"}, Need: []string{"rating"}},
 		},
-		Check: check,
+		Check: func(ctx context.Context, s *declaration.Step) error { return check(ctx, s, homes) },
 	}
 }
 
@@ -187,7 +191,7 @@ func at(desk string) *declaration.Only {
 }
 
 // check keeps what the kind needs and nothing else, and who may ask for it.
-func check(_ context.Context, s *declaration.Step) error {
+func check(ctx context.Context, s *declaration.Step, homes *household.Service) error {
 	rec := s.Record
 	kind, ok := byKind[rec.Text("kind")]
 	if !ok {
@@ -207,8 +211,36 @@ func check(_ context.Context, s *declaration.Step) error {
 	if s.Before == nil {
 		rec.Set("filedOn", s.Today())
 		rec.Set("desk", atTown)
+		found = append(found, seeker(ctx, s, homes))
 	}
 	return errs.All(found...)
+}
+
+// seeker takes from the register what it knows of the member who looks for work. What is wrong there is corrected there.
+func seeker(ctx context.Context, s *declaration.Step, homes *household.Service) error {
+	rec := s.Record
+	if rec.Text("kind") != Employment || !rec.Has("household") {
+		rec.Set("household", nil)
+		rec.Set("memberName", nil)
+		return nil
+	}
+	f, err := homes.Family(ctx, s.Tx, rec.Int("household"))
+	if err != nil {
+		return err
+	}
+	m := member(f, rec.Text("memberName"))
+	if m == nil {
+		return errs.Invalid("memberName", wordsMember)
+	}
+	if m.LaborSkill == "" {
+		return nil
+	}
+	if rec.Has("skill") && rec.Text("skill") != m.LaborSkill {
+		return errs.Invalid("skill", wordsKnown)
+	}
+	rec.Set("skill", m.LaborSkill)
+	rec.Set("skillOn", declaration.Day(time.UnixMilli(f.UpdatedAt)))
+	return nil
 }
 
 func accept(ctx context.Context, s *declaration.Step) error {

@@ -73,6 +73,14 @@ type HallHome struct {
 	Village  bool          `json:"village" doc:"the own area is a village, so that nothing is to be chosen"`
 	Closed   string        `json:"closed" doc:"why the area takes nothing from citizens themselves, empty where it does" declared:"words"`
 	Services []HallService `json:"services"`
+	Seekers  []HallSeeker  `json:"seekers" doc:"the caller's household, of whom anybody may look for work; none where they are bound to none"`
+}
+
+// HallSeeker is a member of the caller's household as the register has them.
+type HallSeeker struct {
+	Name  string `json:"name"`
+	Skill string `json:"skill" doc:"dictionary labor_skill; empty where the register does not know, which the form then asks for"`
+	On    string `json:"on" doc:"the day of what the register says, YYYY-MM-DD"`
 }
 
 // offer is a service before it is somebody's: rule and module say how long it takes.
@@ -120,14 +128,25 @@ var offers = []offer{
 
 // Home is what the caller can apply for, with what it needs and how long it takes where they live. An official can apply for nothing.
 func (s *Service) Home(ctx context.Context, p *principal.Principal) (HallHome, error) {
-	out := HallHome{Area: p.Area.String(), AreaName: s.Areas.Name(p.Area), Village: p.Area.Level() == area.Village, Services: []HallService{}}
+	out := HallHome{Area: p.Area.String(), AreaName: s.Areas.Name(p.Area), Village: p.Area.Level() == area.Village, Services: []HallService{}, Seekers: []HallSeeker{}}
 	who, err := s.Applicant(ctx, p.UserID)
 	if err != nil {
 		return out, err
 	}
-	out.Kind, out.Name, out.Phone = who.Kind, who.Name, declaration.Mask(declaration.Phone, who.Phone)
+	out.Kind, out.Name = who.Kind, who.Name
 	if who.Kind == "" {
 		return out, nil
+	}
+	family, err := s.Family(ctx, p)
+	if err != nil {
+		return out, err
+	}
+	out.Phone = declaration.Mask(declaration.Phone, reached(who, family))
+	if family != nil {
+		on := declaration.DayText(declaration.Day(time.UnixMilli(family.UpdatedAt)))
+		for i := range family.Members {
+			out.Seekers = append(out.Seekers, HallSeeker{family.Members[i].Name, family.Members[i].LaborSkill, on})
+		}
 	}
 	if s.Open != nil && who.Kind == Person {
 		err := s.Open(ctx, p.Area)

@@ -12,6 +12,8 @@ const (
 	wordsExpired    = "有效期已过，请先延长"
 	wordsSkill      = "请选择普通、技能或弱劳动力"
 	wordsPay        = "月薪至不能低于月薪起"
+	wordsMember     = "请选择该户的成员"
+	wordsKnown      = "与户情数据登记的劳动技能不同；登记有误的，请先办理信息更正"
 	wordsOfficial   = "办事大厅供自然人和法人申请，工作人员请在“办件”中登记"
 	wordsArea       = "请选择您所在区域内的行政村"
 )

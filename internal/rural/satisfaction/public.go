@@ -263,9 +263,8 @@ func fail(w http.ResponseWriter, r *http.Request, err error) {
 }
 
 func write(w http.ResponseWriter, r *http.Request, status int, v pageView) {
-	v.Nonce, _ = newToken()
-	var b bytes.Buffer
-	if err := pageText.Execute(&b, v); err != nil {
+	body, err := render(&v)
+	if err != nil {
 		slog.ErrorContext(r.Context(), "survey page", "error", err.Error())
 		http.Error(w, "服务器错误(500)", http.StatusInternalServerError)
 		return
@@ -278,5 +277,24 @@ func write(w http.ResponseWriter, r *http.Request, status int, v pageView) {
 	h.Set("Referrer-Policy", "same-origin")
 	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'nonce-"+v.Nonce+"'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'")
 	w.WriteHeader(status)
-	_, _ = w.Write(b.Bytes())
+	_, _ = w.Write(body)
+}
+
+// render makes the page with a nonce of its own.
+func render(v *pageView) ([]byte, error) {
+	v.Nonce, _ = newToken()
+	var b bytes.Buffer
+	err := pageText.Execute(&b, v)
+	return b.Bytes(), err
+}
+
+// pageMost is how many bytes the page of a survey may have, before anybody packs it: it is opened in villages with little signal.
+const pageMost = 15_000
+
+// overweight is how many bytes too many the page of a survey has, as it opens; 0 where it fits.
+func overweight(title, purpose string, qs []SurveyQuestion, now time.Time) (int, error) {
+	v := viewOf(&openSurvey{Title: title, Purpose: purpose, questions: qs}, nil, nil)
+	v.Opened = public{Service: &Service{}}.stamp("", now)
+	body, err := render(&v)
+	return max(0, len(body)-pageMost), err
 }

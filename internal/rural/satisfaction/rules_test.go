@@ -317,7 +317,7 @@ func TestPageIsSmall(t *testing.T) {
 	qs = append(qs, SurveyQuestion{Kind: kindMulti, Title: "不满意的原因", Options: []string{"走访少", "办事慢", "政策没有讲清楚", "公示不及时", "其他"}, Use: useReason})
 	var b strings.Builder
 	v := viewOf(&openSurvey{Title: "帮扶满意度调查", Purpose: strings.Repeat("匿名", 40), questions: qs}, nil, nil)
-	if err := pageText.Execute(&b, v); err != nil || b.Len() > 15<<10 {
+	if err := pageText.Execute(&b, v); err != nil || b.Len() > pageMost {
 		t.Errorf("%d bytes, %v", b.Len(), err)
 	}
 	if s := b.String(); strings.Contains(s, "<script") || strings.Contains(s, "src=") || strings.Contains(s, "@import") || strings.Contains(s, "url(") {

@@ -3,6 +3,7 @@ package satisfaction
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 
@@ -137,7 +138,11 @@ var ready = declaration.Guard{Name: "questions", Check: func(_ context.Context, 
 	if !slices.ContainsFunc(qs, func(q SurveyQuestion) bool { return q.Kind == kindScore }) {
 		return declaration.Refuse(wordsNoScore)
 	}
-	return nil
+	over, err := overweight(s.Record.Text("title"), s.Record.Text("purpose"), qs, s.Now)
+	if err == nil && over > 0 {
+		return declaration.Refuse(tooLarge(over))
+	}
+	return err
 }}
 
 var inTime = declaration.Guard{Name: "in time", Check: func(_ context.Context, s *declaration.Step) error {
@@ -164,12 +169,24 @@ func surveyCheck(_ context.Context, s *declaration.Step) error {
 		return err
 	}
 	r.Set("questionCount", len(qs))
-	return errs.All(
+	if err := errs.All(
 		errs.When(r.Int("endsOn") < r.Int("startsOn"), "endsOn", wordsOrder),
 		errs.When(s.Before == nil && r.Int("endsOn") < s.Today(), "endsOn", wordsPast),
 		checkQuestions(qs),
-	)
+	); err != nil || r.State != Draft {
+		return err
+	}
+	over, err := overweight(r.Text("title"), r.Text("purpose"), qs, s.Now)
+	// Title and introduction have a form of their own, without the questions.
+	field := "questions"
+	if s.Before != nil && s.Before.Text("questions") == r.Text("questions") {
+		field = "purpose"
+	}
+	return errs.All(err, errs.When(over > 0, field, tooLarge(over)))
 }
+
+// tooLarge says how much of a page is too much, in bytes and in characters of three.
+func tooLarge(over int) string { return fmt.Sprintf(wordsTooLarge, over, (over+2)/3) }
 
 // forget ends what tells who was drawn: from now on there is the number of each stratum alone.
 func forget(ctx context.Context, s *declaration.Step) error {

@@ -4,6 +4,7 @@ package satisfaction
 const (
 	wordsNoQuestions = "请先编辑题目"
 	wordsNoScore     = "至少要有一道评分题，才能计算满意度指数"
+	wordsTooLarge    = "问卷页面超出%d字节（约%d个汉字），请减少题目、选项或缩短文字"
 	wordsEnded       = "已过截止日期，请修改截止日期"
 	wordsNotBegun    = "还没有到开始日期"
 	wordsOrder       = "截止日期不能早于开始日期"

@@ -33,7 +33,9 @@ func (s *Service) AskedAgain() (out []string) {
 				home := strings.HasPrefix(x.Key, ofHome) || strings.HasPrefix(x.Key, ofIncome)
 				own := strings.HasPrefix(x.Key, ofField+d.Code+".")
 				figure := strings.HasPrefix(x.Key, ofFigure)
-				if own || figure && !numeric(f.Kind) || plain(x.Title) != plain(f.Title) || !(home && names != "" || x.fills(d.Level)) {
+				// A person may be a member of a household whether the form says which or not.
+				member := strings.HasPrefix(x.Key, ofMember)
+				if own || figure && !numeric(f.Kind) || plain(x.Title) != plain(f.Title) || !(member || home && names != "" || x.fills(d.Level)) {
 					continue
 				}
 				if key := d.Code + "." + f.Key; s.own[key] != "" {

@@ -15,13 +15,20 @@ var (
 	forbidden = strings.Fields("order group from to user table select where default check primary values limit offset desc asc")
 )
 
-// told are what a household tells a form, with the kind a field must be of.
-var told = map[string]Kind{"phone": Phone, "address": Text}
+// told are what a household tells a form, with the kind a field must be of, and toldOf what it tells of a member.
+var (
+	told   = map[string]Kind{"phone": Phone, "address": Text}
+	toldOf = map[string]Kind{"laborSkill": Dict}
+)
 
-// proposes reports whether a field's From names a field of the household's kind and what a household tells.
+// proposes reports whether a field's From names a field of the household's kind and what a household tells, of itself or of the member that another field names.
 func (d *Declaration) proposes(f *Field) bool {
 	key, what, _ := strings.Cut(f.From, ".")
 	home, ok := d.Field(key)
+	if name, of, member := strings.Cut(what, "."); member {
+		m, named := d.Field(name)
+		return ok && home.Kind == Household && named && m.Kind == Text && toldOf[of] == f.Kind
+	}
 	return ok && home.Kind == Household && told[what] == f.Kind
 }
 

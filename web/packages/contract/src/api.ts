@@ -9630,6 +9630,8 @@ export interface components {
             name: string;
             /** @description masked; empty where the account has none, which the form then asks for */
             phone: string;
+            /** @description the caller's household, of whom anybody may look for work; none where they are bound to none */
+            seekers: components["schemas"]["HallSeeker"][];
             services: components["schemas"]["HallService"][];
             /** @description the own area is a village, so that nothing is to be chosen */
             village: boolean;
@@ -9709,6 +9711,13 @@ export interface components {
             rated: number;
             /** @description the best first */
             ratings: components["schemas"]["HallRatingFigure"][];
+        };
+        HallSeeker: {
+            name: string;
+            /** @description the day of what the register says, YYYY-MM-DD */
+            on: string;
+            /** @description dictionary labor_skill; empty where the register does not know, which the form then asks for */
+            skill: string;
         };
         HallService: {
             about: string;
@@ -10691,6 +10700,8 @@ export interface components {
             nowEducation?: string;
             /** @description 现登记民族 (GBT3304_ethnic) */
             nowEthnic?: string;
+            /** @description 现登记劳动技能 (labor_skill) */
+            nowLaborSkill?: string;
             /** @description 现登记姓名 */
             nowName?: string;
             /** @description 现登记联系电话, masked */
@@ -10705,6 +10716,8 @@ export interface components {
             rightEducation?: string;
             /** @description 更正为民族 (GBT3304_ethnic) */
             rightEthnic?: string;
+            /** @description 更正为劳动技能 (labor_skill) */
+            rightLaborSkill?: string;
             /** @description 更正为姓名 */
             rightName?: string;
             /** @description 更正为联系电话, masked */
@@ -10803,10 +10816,14 @@ export interface components {
             filedOn?: string;
             /** @description 申请材料 */
             files?: components["schemas"]["ModuleFile"][];
+            /** @description 农户 */
+            household?: string;
             /** @description 物资或项目 */
             item?: string;
             /** @description 办件事项 (request_kind) */
             kind?: string;
+            /** @description 求职成员 */
+            memberName?: string;
             /** @description 按期答复 */
             onTime?: boolean;
             /** @description 期望月薪不低于 */
@@ -10830,6 +10847,11 @@ export interface components {
             replyFiles?: components["schemas"]["ModuleFile"][];
             /** @description 劳动技能 (labor_skill) */
             skill?: string;
+            /**
+             * Format: date
+             * @description 技能登记日期
+             */
+            skillOn?: string;
             /** @description 承办部门 (request_unit) */
             unit?: string;
             /**

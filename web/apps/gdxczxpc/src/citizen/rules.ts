@@ -8,7 +8,14 @@ export const ofKind: Record<string, { need: readonly string[]; more: readonly st
 }
 
 /** What is asked for each thing that may be corrected (dictionary correction_field). */
-export const ofItem: Record<string, string> = { '1': 'rightName', '2': 'rightEthnic', '3': 'rightEducation', '4': 'rightPhone', '5': 'rightAddress' }
+export const ofItem: Record<string, string> = {
+  '1': 'rightName',
+  '2': 'rightEthnic',
+  '3': 'rightEducation',
+  '4': 'rightPhone',
+  '5': 'rightAddress',
+  '6': 'rightLaborSkill',
+}
 
 /** The fields a form shows, and those of them that must be filled. */
 export function fieldsFor(code: string, choice: string): { need: string[]; more: string[] } {

@@ -179,6 +179,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     dropped: (name) => `${name} removed`,
     undoDrop: 'Bring it back',
     fromHousehold: 'From the household; you may change it',
+    fromMember: (day) => `From the household register (${day}); have a wrong entry corrected there`,
     showPicture: (name) => `Show ${name}`,
     between: (low, high) => `Must be between ${low} and ${high}`,
     whole: 'Must be a whole number',

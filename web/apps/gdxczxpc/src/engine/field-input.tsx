@@ -41,10 +41,17 @@ export function FieldInput(props: Props) {
 
 /** Says at once that a chosen code is none of the record's day: the server would refuse it. */
 function CodeInput({ wrong, ...props }: Props) {
-  const { field, value, day = today() } = props
+  const { field, value, known, day = today() } = props
   const dict = useDict(field.dict)
   const gone = (Array.isArray(value) ? value : [value ?? '']).map(String).filter((code) => code !== '' && !dict.validOn(code, day))
-  return <Framed {...props} day={day} wrong={wrong ?? (gone.length > 0 ? t.notOnDay(gone.map(dict.name).join('、'), day) : undefined)} />
+  return (
+    <Framed
+      {...props}
+      label={known?.fixed ? dict.name(String(value ?? '')) : props.label}
+      day={day}
+      wrong={wrong ?? (gone.length > 0 ? t.notOnDay(gone.map(dict.name).join('、'), day) : undefined)}
+    />
+  )
 }
 
 function Framed(props: Props) {
@@ -65,7 +72,7 @@ function Framed(props: Props) {
       </label>
       {known?.fixed ? (
         <output id={id} className={css.fixed} aria-describedby={`${id}-note`}>
-          {String(props.value ?? '')}
+          {field.kind === 'dict' ? props.label : String(props.value ?? '')}
         </output>
       ) : (
         <Control {...props} id={id} must={must} />

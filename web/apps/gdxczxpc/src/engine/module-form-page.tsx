@@ -1,13 +1,13 @@
 import { today, useSdk } from '@mirror/sdk'
 import { EmptyState, Skeleton } from '@mirror/ui'
-import { AreaPicker, QueryError } from '@mirror/widgets'
+import { AreaPicker, QueryError, dateTime } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
 import { FieldInput } from './field-input.tsx'
-import type { Description, Values, Whole } from './model.ts'
+import type { Description, Field, Values, Whole } from './model.ts'
 import type { ModuleParts } from './module-parts.ts'
 import { householdCardQuery } from './household-query.ts'
 import type { HouseholdCard } from './household-query.ts'
@@ -59,7 +59,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
     saved: t.saved,
   })
   const { values, area, wrong } = of
-  const proposals = useProposals(fields, values, record === undefined, of.put)
+  const [proposals, toldOn] = useProposals(fields, values, record === undefined, of.put)
   const save = () => {
     const found = complaints(fields, values)
     if (!area.id) found['area'] = t.areaNeeded(t.levelOf(d.level))
@@ -110,7 +110,8 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
                   day={dayOf(d, { ...record?.values, ...values }, record)}
                   label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
                   wrong={wrong[f.key]}
-                  from={f.from !== '' && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}
+                  known={ofMember(f) && !isEmpty(proposals[f.key]) ? { field: f.key, words: t.fromMember(toldOn), fixed: true } : undefined}
+                  from={f.from !== '' && !ofMember(f) && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}
                   load={record && ((file, signal) => fileOf(sdk, d.code, record.id, file.id, signal))}
                   onPlace={record || fixed ? undefined : (id, text) => of.setArea({ id, text })}
                   onChange={(v) => of.put({ [f.key]: v })}
@@ -125,26 +126,35 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
 }
 
 /**
- * What the chosen household tells the form (a field's `from`): put in where nothing was typed, and put away with the household. A draft's own
- * words and a record's stay.
+ * What the chosen household tells the form (a field's `from`), and the day of it: put in where nothing was typed, and put away with the household. A draft's
+ * own words and a record's stay. What it knows of the member who is named stands whatever was typed.
  */
-function useProposals(fields: Description['fields'], values: Values, fresh: boolean, put: (next: Values) => void): Values {
+function useProposals(fields: Description['fields'], values: Values, fresh: boolean, put: (next: Values) => void): [told: Values, on: string] {
   const sdk = useSdk()
   const source = fields.find((f) => f.from !== '')?.from.split('.')[0] ?? ''
   const home = String(values[source] ?? '')
   const card = useQuery({ ...householdCardQuery(sdk, home), enabled: source !== '' && home !== '' })
-  const told: Values = Object.fromEntries(
-    fields.filter((f) => f.from !== '').map((f) => [f.key, home && card.data ? ((card.data as unknown as Values)[f.from.split('.')[1] ?? ''] ?? '') : '']),
-  )
+  const tells = (f: Field): unknown => {
+    const [, what = '', fact = ''] = f.from.split('.')
+    const of = ofMember(f) ? card.data?.members.find((m) => m.name === values[what]) : card.data
+    return (of as unknown as Values | undefined)?.[ofMember(f) ? fact : what] ?? ''
+  }
+  const told: Values = Object.fromEntries(fields.filter((f) => f.from !== '').map((f) => [f.key, home ? tells(f) : '']))
+  const known = new Set(fields.filter(ofMember).map((f) => f.key))
   const [last, setLast] = useState<Values>({})
   const settled = home === '' || card.data !== undefined
   if (fresh && settled && JSON.stringify(told) !== JSON.stringify(last)) {
     setLast(told)
-    const next = Object.fromEntries(Object.entries(told).filter(([key]) => isEmpty(values[key]) || values[key] === last[key]))
+    const next = Object.fromEntries(
+      Object.entries(told).filter(([key, v]) => isEmpty(values[key]) || values[key] === last[key] || (!isEmpty(v) && known.has(key))),
+    )
     if (Object.keys(next).some((key) => (values[key] ?? '') !== next[key])) put(next)
   }
-  return told
+  return [told, card.data ? dateTime(card.data.updatedAt).slice(0, 10) : '']
 }
+
+/** Whether a field's `from` is of a member of the household: "household.memberName.laborSkill". */
+const ofMember = (f: Field) => f.from.split('.').length === 3
 
 /** The place and the name of what the address brings along: a household, or a record of another module in an area that may have such records. */
 function useGiven(d: Description, fields: Description['fields'], params: URLSearchParams) {

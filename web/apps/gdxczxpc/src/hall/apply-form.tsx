@@ -1,6 +1,6 @@
 import { HttpError, useSdk } from '@mirror/sdk'
 import { Button, Skeleton } from '@mirror/ui'
-import { AreaPicker, Drawer, Facts, Faults, QueryError, RequiredHint, errorText, goToFirst, useSheetClose } from '@mirror/widgets'
+import { AreaPicker, Choice, Drawer, Facts, Faults, QueryError, RequiredHint, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -9,9 +9,11 @@ import { FieldInput } from '../engine/field-input.tsx'
 import type { Values } from '../engine/model.ts'
 import { descriptionQuery, moduleKeys } from '../engine/queries.ts'
 import { complaints, fieldsOf, isEmpty, sent } from '../engine/rules.ts'
+import { Way } from '../engine/way.tsx'
 import css from './hall.module.css'
 import { t } from './hall.texts.ts'
-import type { Hall, Service } from './queries.ts'
+import { employment } from './queries.ts'
+import type { Hall, Seeker, Service } from './queries.ts'
 import { span } from './rules.ts'
 
 /** A village one application is for; "" before one is chosen. */
@@ -40,9 +42,12 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
     onClose,
   )
   const d = description.data
+  // Who of the household looks for work: the caller, until another is chosen. What the register knows of them is shown and not asked.
+  const seekers = service.kind === employment ? hall.seekers : []
+  const seeker = seekers.find((s) => s.name === (values['memberName'] ?? hall.name))
   const asked = job
     ? (d?.fields ?? []).filter((f) => !f.readOnly && f.key !== 'employer').map((f) => f.key)
-    : [...service.need, 'content', ...service.more, 'files', ...(hall.phone ? [] : ['phone'])]
+    : [...service.need, 'content', ...service.more.filter((key) => key !== 'skill' || !seeker?.skill), 'files', ...(hall.phone ? [] : ['phone'])]
   const need = job ? [] : service.need
   const fields = d ? fieldsOf(d, asked) : []
   const show = (list: Record<string, string>) => {
@@ -57,8 +62,12 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
   const save = async () => {
     const found = complaints(fields, values, need)
     if (!village.id) found['area'] = t.pickVillage
+    if (seekers.length > 0 && !seeker) found['memberName'] = t.pickSeeker
     if (Object.keys(found).length > 0) return show(found)
-    const body = { area: village.id, values: { ...sent(fields, values), ...(job ? {} : { kind: service.kind }) } }
+    const body = {
+      area: village.id,
+      values: { ...sent(fields, values), ...(job ? {} : { kind: service.kind }), ...(seeker ? { memberName: seeker.name } : {}) },
+    }
     const of = JSON.stringify(body)
     if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replaceAll('.', '-') }
     setBusy(true)
@@ -70,7 +79,8 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
       onClose()
     } catch (error) {
       const told = error instanceof HttpError ? error.fields.map((f) => [f.field, f.message]) : []
-      if (told.length > 0 && told.every(([k]) => k === 'area' || asked.includes(k ?? ''))) show(Object.fromEntries(told))
+      if (told.length > 0 && told.every(([k]) => k === 'area' || (k === 'memberName' && seekers.length > 0) || asked.includes(k ?? '')))
+        show(Object.fromEntries(told))
       else setRefusal(errorText(error))
     } finally {
       setBusy(false)
@@ -119,6 +129,29 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
               </p>
             </div>
           )}
+          {seekers.length > 0 && (
+            <div className={engine.field} data-field="memberName" data-invalid={wrong['memberName'] ? true : undefined}>
+              <label htmlFor="hall-seeker">
+                {t.seeker}
+                <span className={engine.star} aria-hidden="true">
+                  *
+                </span>
+              </label>
+              <Choice
+                id="hall-seeker"
+                label={t.seeker}
+                required
+                invalid={!!wrong['memberName']}
+                value={seeker?.name ?? ''}
+                options={seekers.map((s) => ({ value: s.name, label: s.name }))}
+                onChange={(memberName) => put({ memberName, skill: null })}
+              />
+              <p className={engine.note} role={wrong['memberName'] ? 'alert' : undefined}>
+                {wrong['memberName']}
+              </p>
+            </div>
+          )}
+          {seeker?.skill && <Known seeker={seeker} own={seeker.name === hall.name} />}
           {fields.map((f) => (
             <FieldInput
               key={f.key}
@@ -145,6 +178,17 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
         </form>
       )}
     </Drawer>
+  )
+}
+
+/** What the register says of who looks for work, from when, and where it is put right. */
+function Known({ seeker, own }: { seeker: Seeker; own: boolean }) {
+  const skills = useDict('labor_skill')
+  return (
+    <>
+      <Facts items={[[t.laborSkill, t.fromRegister(skills.name(seeker.skill), seeker.on)]]} />
+      <p className={css.hint}>{own ? <Way to="/my-household?ask=intserv-correction">{t.correctIt}</Way> : t.correctAtVillage}</p>
+    </>
   )
 }
 

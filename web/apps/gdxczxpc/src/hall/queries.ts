@@ -5,6 +5,7 @@ import { moduleKeys } from '../engine/queries.ts'
 
 export type Hall = Schemas['HallHome']
 export type Service = Schemas['HallService']
+export type Seeker = Schemas['HallSeeker']
 export type Job = Schemas['HallJob']
 export type Fit = Schemas['HallFit']
 export type Figure = Pick<Schemas['HallKindFigure'], 'all' | 'answered' | 'onTime' | 'late' | 'rated' | 'points'>

@@ -45,7 +45,7 @@ export function Editor({ id, survey }: { id: string; survey: Questions }) {
       if (told.length > 0) {
         const list = Object.fromEntries(told.map((f) => [f.field, f.message]))
         setWrong(list)
-        setRefusal(t.wrong(told.length))
+        setRefusal(list['questions'] ?? t.wrong(told.length))
         goToFirst(() => box.current, list)
       } else setRefusal(errorText(error))
     } finally {
