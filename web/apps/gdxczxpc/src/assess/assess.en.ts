@@ -49,6 +49,7 @@ export const en: Translation<typeof import('./assess.texts.ts')> = {
     remove: 'Remove',
     up: 'Move up',
     down: 'Move down',
+    drag: 'Drag to change the order, or below another first-level indicator; on the keyboard use Up and Down',
     ofItem: (name: string, part: string) => `${name} ${part}`,
     preview: 'Trial',
     previewing: 'Trying…',

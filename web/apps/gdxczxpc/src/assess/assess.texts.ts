@@ -48,6 +48,7 @@ export const t = texts('gdxczxpc-assess', {
   remove: '移除',
   up: '上移',
   down: '下移',
+  drag: '按住拖动调整顺序，也可以拖到另一个一级指标下；键盘用“上移”“下移”',
   ofItem: (name: string, part: string) => `${name} ${part}`,
   preview: '试算',
   previewing: '试算中…',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { SheetItem } from './queries.ts'
-import { begin, comesTo, newItem, readTree, sentMarks, sum, total, writeTree } from './rules.ts'
+import { begin, carried, comesTo, newItem, readTree, sentMarks, sum, total, writeTree } from './rules.ts'
+import type { Group, Spot } from './rules.ts'
 
 const item = (part: Partial<SheetItem>): SheetItem => ({
   id: '1.1',
@@ -60,4 +61,26 @@ it('begins a review with the marks before it and without their words', () => {
 it('sends what cannot be read as out of range, so that its field is complained about', () => {
   const sheet = { groups: [{ items: [item({})] }] } as unknown as Parameters<typeof sentMarks>[0]
   expect(sentMarks(sheet, { '1.1': { points: 'x', counts: [], note: '', files: [] } })[0]).toMatchObject({ item: '1.1', points: -1 })
+})
+
+it('a line is carried before or after another, also of another group, and nothing is lost', () => {
+  const items = (...titles: string[]) => titles.map((title) => ({ ...newItem(), title }))
+  const tree: Group[] = [
+    { title: '甲', items: items('a', 'b', 'c') },
+    { title: '乙', items: items('d') },
+    { title: '丙', items: [] },
+  ]
+  const now = (from: Spot, to: Spot, after: boolean) =>
+    carried(tree, from, to, after)
+      .map((g) => g.title + g.items.map((x) => x.title).join(''))
+      .join(' ')
+  expect(now({ group: 0, item: 0 }, { group: 0, item: 2 }, true)).toBe('甲bca 乙d 丙')
+  expect(now({ group: 0, item: 0 }, { group: 0, item: 2 }, false)).toBe('甲bac 乙d 丙')
+  expect(now({ group: 0, item: 2 }, { group: 0, item: 0 }, false)).toBe('甲cab 乙d 丙')
+  expect(now({ group: 0, item: 1 }, { group: 0, item: 1 }, true)).toBe('甲abc 乙d 丙')
+  expect(now({ group: 0, item: 1 }, { group: 1, item: 0 }, false)).toBe('甲ac 乙bd 丙')
+  expect(now({ group: 0, item: 1 }, { group: 2 }, false)).toBe('甲ac 乙d 丙b')
+  expect(now({ group: 0 }, { group: 2 }, true)).toBe('乙d 丙 甲abc')
+  expect(now({ group: 2 }, { group: 0 }, false)).toBe('丙 甲abc 乙d')
+  expect(now({ group: 0 }, { group: 1 }, false)).toBe('甲abc 乙d 丙')
 })

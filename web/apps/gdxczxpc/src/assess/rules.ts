@@ -44,6 +44,29 @@ const typed = (v: unknown) => (typeof v === 'number' ? String(v) : '')
 const list = (v: unknown): Record<string, unknown>[] => (Array.isArray(v) ? (v as Record<string, unknown>[]) : [])
 const words = (v: unknown) => (typeof v === 'string' ? v : '')
 
+/** Where a line of the tree stands: an indicator of a group, or the group itself. */
+export interface Spot {
+  group: number
+  item?: number
+}
+
+/** The tree after a line was carried before or after another: an indicator among those of any group (of a group without a place: behind its last), a group among groups. */
+export function carried(tree: readonly Group[], from: Spot, to: Spot, after: boolean): Group[] {
+  const next = tree.map((g) => ({ ...g, items: [...g.items] }))
+  if (from.group === to.group && from.item === to.item) return next
+  if (from.item === undefined) {
+    const [group] = next.splice(from.group, 1)
+    if (group) next.splice(to.group + Number(after) - Number(from.group < to.group), 0, group)
+    return next
+  }
+  const [item] = next[from.group]?.items.splice(from.item, 1) ?? []
+  const items = next[to.group]?.items
+  if (!item || !items) return [...tree]
+  const gone = from.group === to.group && to.item !== undefined && from.item < to.item
+  items.splice(to.item === undefined ? items.length : to.item + Number(after) - Number(gone), 0, item)
+  return next
+}
+
 /** The tree a record keeps; none where it cannot be read. */
 export function readTree(text: unknown): Group[] {
   try {

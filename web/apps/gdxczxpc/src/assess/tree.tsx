@@ -1,12 +1,13 @@
 import { Button } from '@mirror/ui'
 import { Choice, Groups, TextField } from '@mirror/widgets'
 import { useState } from 'react'
+import type { DragEvent } from 'react'
 import css from './assess.module.css'
 import { t } from './assess.texts.ts'
 import { Preview } from './preview.tsx'
 import type { Metric } from './queries.ts'
-import { newItem, sum } from './rules.ts'
-import type { Group, Item } from './rules.ts'
+import { carried, newItem, sum } from './rules.ts'
+import type { Group, Item, Spot } from './rules.ts'
 
 interface Props {
   tree: readonly Group[]
@@ -27,14 +28,67 @@ const moved = <T,>(list: readonly T[], i: number, by: number): T[] => {
 /** The tree of indicators of a scheme, as a form. */
 export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
   const put = (g: number, part: Partial<Group>) => onChange(tree.map((x, k) => (k === g ? { ...x, ...part } : x)))
+  const [held, setHeld] = useState<Spot>()
+  const [over, setOver] = useState('')
+  const stop = () => {
+    setHeld(undefined)
+    setOver('')
+  }
+  /** A line that others may be dropped before or after; a group takes an indicator behind its last. */
+  const place = (to: Spot): Place => {
+    const fits = held && (held.item === undefined) === (to.item === undefined)
+    const into = held?.item !== undefined && to.item === undefined
+    const name = `${to.group}.${to.item ?? ''}`
+    const part = (e: DragEvent) => {
+      const box = e.currentTarget.getBoundingClientRect()
+      return e.clientY > box.top + box.height / 2
+    }
+    return {
+      'data-held': (held?.group === to.group && held.item === to.item) || undefined,
+      'data-over': over.startsWith(`${name} `) ? over.slice(name.length + 1) : undefined,
+      onDragOver: (e) => {
+        if (!fits && !into) return
+        e.preventDefault()
+        e.stopPropagation()
+        e.dataTransfer.dropEffect = 'move'
+        setOver(`${name} ${into ? 'into' : part(e) ? 'after' : 'before'}`)
+      },
+      onDrop: (e) => {
+        if (!held || (!fits && !into)) return
+        e.preventDefault()
+        e.stopPropagation()
+        onChange(carried(tree, held, to, part(e)))
+        stop()
+      },
+    }
+  }
+  const grip = (of: Spot, name: string) => (
+    <span
+      className={css.grip}
+      draggable
+      title={t.drag}
+      aria-hidden="true"
+      onDragStart={(e) => {
+        e.dataTransfer.effectAllowed = 'move'
+        e.dataTransfer.setData('text/plain', name)
+        const line = e.currentTarget.closest('[data-line]')
+        if (line) e.dataTransfer.setDragImage(line, 16, 16)
+        setHeld(of)
+      }}
+      onDragEnd={stop}
+    >
+      ⠿
+    </span>
+  )
   return (
     <>
       {tree.length === 0 && <p className={css.quiet}>{t.noItemsHint}</p>}
       {tree.map((of, g) => {
         const at = `indicators.${g}`
         return (
-          <div key={g} className={css.group}>
+          <div key={g} className={css.group} data-line="" {...place({ group: g })}>
             <div className={css.groupHead}>
+              {grip({ group: g }, of.title)}
               <label data-field={`${at}.title`} data-invalid={wrong[`${at}.title`] ? true : undefined}>
                 <span>
                   {t.group} {g + 1}
@@ -52,6 +106,8 @@ export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
             {of.items.map((x, i) => (
               <ItemForm
                 key={i}
+                grip={grip({ group: g, item: i }, x.title)}
+                place={place({ group: g, item: i })}
                 at={`${at}.items.${i}`}
                 no={`${g + 1}.${i + 1}`}
                 item={x}
@@ -91,7 +147,17 @@ function Moves<T>({ list, i, name, onMove }: { list: readonly T[]; i: number; na
   )
 }
 
+/** What makes a line one that others may be dropped at. */
+interface Place {
+  'data-held': true | undefined
+  'data-over': string | undefined
+  onDragOver: (e: DragEvent) => void
+  onDrop: (e: DragEvent) => void
+}
+
 interface ItemProps {
+  grip: React.ReactNode
+  place: Place
   at: string
   no: string
   item: Item
@@ -104,7 +170,7 @@ interface ItemProps {
 }
 
 /** One indicator of a scheme. */
-function ItemForm({ at, no, item: x, library, wrong, kind, year, onPut, moves }: ItemProps) {
+function ItemForm({ grip, place, at, no, item: x, library, wrong, kind, year, onPut, moves }: ItemProps) {
   const [trying, setTrying] = useState(false)
   const faults = [...new Set(Object.entries(wrong).flatMap(([key, words]) => (words && key.startsWith(`${at}.`) ? [words] : [])))]
   const text = (part: 'title' | 'points' | 'note' | 'floor' | 'target' | 'step' | 'per', label: string, className?: string) => (
@@ -121,8 +187,9 @@ function ItemForm({ at, no, item: x, library, wrong, kind, year, onPut, moves }:
     </label>
   )
   return (
-    <div className={css.item}>
+    <div className={css.item} data-line="" {...place}>
       <div className={css.itemRow}>
+        {grip}
         {text('title', `${t.item} ${no}`, css.wide)}
         {text('points', t.points, css.short)}
         <label data-field={`${at}.source`}>
