@@ -91,3 +91,65 @@ test('a scheme goes from its indicators to a published score', async ({ browser,
   await expect(county.getByRole('region', { name: '扣分原因' }).getByText('长效管护')).toBeVisible()
   for (const page of [county, town, city]) await page.context().close()
 })
+
+// The order of a scheme is dragged: an indicator within its group and below another, a whole group, and what is saved is what was dropped.
+test('indicators of a scheme are dragged into their order', async ({ browser, origin }) => {
+  const county = await desk(browser, origin, 'county', '/microgdxczxpc/#/m/assess-scheme/new')
+  await county.getByLabel('方案名称').fill('拖动排序的方案')
+  await county.getByLabel('考核年度').fill(day().slice(0, 4))
+  await county.getByRole('combobox', { name: '考核对象类型' }).selectOption({ label: '乡镇（街道）' })
+  await county.getByLabel('自评截止日期').fill(day(20))
+  const lines = [
+    ['组织领导', '责任落实', '力量配备', '学习培训'],
+    ['乡村建设', '道路管护'],
+  ]
+  for (const [g, [group = '', ...items]] of lines.entries()) {
+    await county.getByRole('button', { name: '添加一级指标' }).click()
+    await county.getByLabel(`一级指标 ${g + 1}`).fill(group)
+    for (const [i, item] of items.entries()) {
+      if (i > 0) await county.getByRole('button', { name: '添加二级指标' }).nth(g).click()
+      const no = `${g + 1}.${i + 1}`
+      await county.getByLabel(`${no} 二级指标 ${no}`).fill(item)
+      await county.getByLabel(`${no} 分值`).fill('25')
+    }
+  }
+  const order = () =>
+    county.getByRole('textbox', { name: /^(\d\.\d 二级指标|一级指标) [\d.]+$/ }).evaluateAll((all) => all.map((x) => (x as HTMLInputElement).value))
+  const line = (title: string) => county.locator('[data-line]', { has: county.getByRole('button', { name: `上移 ${title}` }) }).last()
+  const drag = async (title: string, to: string, y: 'above' | 'below') => {
+    const target = line(to)
+    const box = await target.boundingBox()
+    const position = { x: 200, y: y === 'above' ? 4 : (box?.height ?? 0) - 4 }
+    await line(title).locator('[draggable=true]').first().hover()
+    await county.mouse.down()
+    // The browser tells of a drag over a place from the second move on.
+    await target.hover({ position, force: true })
+    await target.hover({ position: { ...position, x: 210 }, force: true })
+    await county.mouse.up()
+  }
+  expect(await order()).toEqual(['组织领导', '责任落实', '力量配备', '学习培训', '乡村建设', '道路管护'])
+  await drag('学习培训', '责任落实', 'above')
+  await expect.poll(order).toEqual(['组织领导', '学习培训', '责任落实', '力量配备', '乡村建设', '道路管护'])
+  await drag('力量配备', '道路管护', 'above')
+  await expect.poll(order).toEqual(['组织领导', '学习培训', '责任落实', '乡村建设', '力量配备', '道路管护'])
+  // The keyboard's way stays.
+  await county.getByRole('button', { name: '上移 道路管护' }).press('Enter')
+  await drag('乡村建设', '组织领导', 'above')
+  const want = ['乡村建设', '道路管护', '力量配备', '组织领导', '学习培训', '责任落实']
+  await expect.poll(order).toEqual(want)
+  expect(await findings(county)).toEqual([])
+  await county.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(county.getByRole('heading', { level: 1, name: '拖动排序的方案' })).toBeVisible()
+  await county
+    .getByRole('link', { name: '编辑' })
+    .or(county.getByRole('button', { name: '编辑' }))
+    .first()
+    .click()
+  await expect(county.getByLabel('一级指标 1')).toHaveValue('乡村建设')
+  if (process.env['SHOTS'])
+    for (const width of [1440, 390]) {
+      await county.setViewportSize({ width, height: 900 })
+      await county.screenshot({ path: `${process.env['SHOTS']}/${width}.png` })
+    }
+  await expect.poll(order).toEqual(want)
+})
