@@ -24,3 +24,9 @@ export function wordsOf(depts: DeptOption[], roles: Role[], areaName: (id: strin
 }
 
 export const isSelf = (u: UserDetail, userName: string): boolean => u.username === userName
+
+/** The departments to choose of. The account's own may lie outside the reader's area, or be gone: it stays on offer. */
+export function deptOptions(own: { id: string; name: string }, list: readonly { id: string; name: string }[]) {
+  const all = own.id === '0' || list.some((d) => d.id === own.id) ? list : [own, ...list]
+  return [{ value: '0', label: words.noDept }, ...all.map((d) => ({ value: d.id, label: d.name }))]
+}
