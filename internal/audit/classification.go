@@ -208,11 +208,11 @@ var objects = []object{
 			secret: "id_no_enc phone_enc"},
 		{name: "citizen_correction",
 			track: ofRecord + ` applicant household head_name household_no member member_name item reason proof now_name right_name now_ethnic right_ethnic
-				now_education right_education now_address right_address answer`,
+				now_education right_education now_address right_address now_labor_skill right_labor_skill answer`,
 			ignore: ignoredOfRecord,
 			secret: "now_phone_enc right_phone_enc"},
 		{name: "service_request",
-			track: ofRecord + ` applicant applicant_kind kind content files wanted_job skill pay_from work_area item amount purpose filed_on desk unit reply
+			track: ofRecord + ` applicant applicant_kind kind content files wanted_job household member_name skill skill_on pay_from work_area item amount purpose filed_on desk unit reply
 				reply_files replied_on on_time rating rating_words urged_on`,
 			ignore: ignoredOfRecord,
 			secret: "phone_enc phone_bi"},

@@ -242,7 +242,7 @@ func TestFiguresCostTheirChildren(t *testing.T) {
 			most := was.read + was.read/4 + 4
 			// A list's rows lie in more places, too; the wall asks for every module, and of most the first load has less than a record for each area and state.
 			if strings.HasPrefix(what, "must") || strings.HasPrefix(what, "wall") {
-				most = was.read * 3 / 2
+				most = was.read*3/2 + 4
 			}
 			if n, ok := children[what]; ok {
 				most = max(most, 30+2*n)
