@@ -73,15 +73,16 @@ export default defineConfig({
       input,
       preserveEntrySignatures: 'allow-extension',
       output: {
+        // Seven signs of a hash are the fewest for so many scripts; the first frame names sixty of them.
         // The modules that bundles built elsewhere take from the page: every document names them all.
-        entryFileNames: ({ name }) => (name.startsWith('lib-') ? 'assets/l-[hash].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name.startsWith('lib-') ? 'assets/l-[hash:7].js' : 'assets/[name]-[hash:7].js'),
         // A chunk of one sub-app alone carries its name: a stack then says whose fault it is (shell/src/fault/follow.ts).
         chunkFileNames: ({ name, moduleIds }) => {
           const apps = new Set(moduleIds.map((id) => /\/web\/apps\/([a-z0-9]+)\//.exec(id)?.[1] ?? ''))
           const [app] = apps
-          return `assets/${apps.size === 1 && app && !name.startsWith('app-') ? `app-${app}.` : ''}[name]-[hash].js`
+          return `assets/${apps.size === 1 && app && !name.startsWith('app-') ? `app-${app}.` : ''}[name]-[hash:7].js`
         },
-        assetFileNames: 'assets/[name]-[hash][extname]',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // Every module of a group that any entry uses lands in one shared chunk, so a second antd app adds only its own code.
           groups: [

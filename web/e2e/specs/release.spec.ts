@@ -16,7 +16,7 @@ function nextBuild(dir: string) {
   const names = new Map(
     readdirSync(assets)
       .filter((name) => /^(app-|late|account).*\.js$/.test(name))
-      .map((name) => [name, name.replace(/-([\w-]{8})\.js$/, '-NEXT$1.js')]),
+      .map((name) => [name, name.replace(/-([\w-]{7})\.js$/, '-NEXT$1.js')]),
   )
   const rewrite = (file: string) => {
     let text = readFileSync(file, 'utf8')
@@ -53,7 +53,7 @@ test('over an upgrade a page that is open finds its old chunks, is told of the n
     await before.restart()
 
     await test.step('a sub-app never opened before comes from the old build’s files', async () => {
-      const chunk = page.waitForResponse((answer) => /\/assets\/app-gdxczxpc-[\w-]{8}\.js/.test(answer.url()))
+      const chunk = page.waitForResponse((answer) => /\/assets\/app-gdxczxpc-[\w-]{7}\.js/.test(answer.url()))
       await tabs.go('/microgdxczxpc/#/household')
       const answer = await chunk
       expect(answer.status()).toBe(200)
