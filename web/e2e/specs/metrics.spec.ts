@@ -1,6 +1,7 @@
 import { findings } from '../support/axe.ts'
 import { desk } from '../support/desk.ts'
 import { expect, test } from '../support/test.ts'
+import { settled } from '../support/wire.ts'
 
 // A figure says what it is, here and below, and leads to as many records as it says; a search finds it by its definition.
 test('a figure of the library leads to the records it counts', async ({ browser, origin }) => {
@@ -25,6 +26,7 @@ test('a figure of the library leads to the records it counts', async ({ browser,
     .click()
   const way = main.getByRole('link', { name: /^查看明细/ })
   await expect(main.getByRole('navigation', { name: '区域层级' }).getByRole('listitem')).toHaveCount(2)
+  await settled(page) // until then the number is the county's
   const [, n] = /（([\d,]+)/.exec((await way.textContent()) ?? '') ?? []
   expect(Number(n)).toBeGreaterThan(0)
   await way.click()

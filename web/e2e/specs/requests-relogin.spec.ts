@@ -108,8 +108,8 @@ test('the session killed in mid-form: nothing typed is lost, another form of sig
 })
 
 test('the save that finds the session gone waits for the sign-in and is done exactly once, under one key', async ({ page, server, line }) => {
-  // Without the stream nobody hears of the end before the save does.
-  line.rule = (_, path) => (path === '/api/events' ? { drop: true } : undefined)
+  // Without the stream, and the preferences that are asked for while it is down, nobody hears of the end before the save does.
+  line.rule = (_, path) => (path === '/api/events' || path === '/api/preferences' ? { drop: true } : undefined)
   await openForm(page)
   await fill(page, 'lychee2')
   await kill(server, 'admin')
@@ -172,7 +172,8 @@ test('another person signing in there: the page is thrown away, with a warning',
   await page.getByRole('button', { name: '以新账号继续' }).click()
   await expect(new ShellPage(page).header).toBeVisible()
   await expect(field(page, '用户名')).toHaveCount(0)
-  expect(await page.evaluate(() => sessionStorage.getItem('username'))).toBe('town')
+  // The keys of the session are written behind the first paint.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('username'))).toBe('town')
 })
 
 test('one sign-in regains every tab of the browser', async ({ page, context, server }) => {

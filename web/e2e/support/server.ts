@@ -145,7 +145,7 @@ export async function startDemo(
   }
 
   const ready = async () => {
-    const deadline = Date.now() + 60_000
+    const deadline = Date.now() + 120_000
     for (;;) {
       if (ended) throw new Error(`mirror demo ended before it was ready:\n${printed.slice(-4000)}`)
       const up = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -155,7 +155,7 @@ export async function startDemo(
       if (up) break
       if (Date.now() > deadline) {
         await stop()
-        throw new Error(`mirror demo was not ready and filled within 60 s:\n${printed.slice(-4000)}`)
+        throw new Error(`mirror demo was not ready and filled within 120 s:\n${printed.slice(-4000)}`)
       }
       await new Promise((done) => setTimeout(done, 100))
     }
