@@ -1,5 +1,5 @@
 // bench-start.mjs: fills a demo data folder once, then starts `mirror serve` on it again and again: milliseconds from exec to the
-// first 200 of /readyz, and resident memory ten seconds after the last start. One line for each figure: name, value, goal.
+// first 200 of /readyz, and memory ten seconds after the fill and after the last start. One line for each figure: name, value, goal.
 // HOUSEHOLDS=1000000 seeds so many into the folder first.
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -45,6 +45,9 @@ const stop = (child) =>
     child.kill('SIGTERM')
   })
 
+/** One line of a process's memory as Linux tells it, in MB. */
+const memory = (child, name) => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))[1]) / 1024).toFixed(1)
+
 const say = (name, value, goal = '-') => console.log(`${name.padEnd(52)} ${String(value).padStart(12)}   ${goal}`)
 
 try {
@@ -52,6 +55,8 @@ try {
   say('demo: empty folder to ready, ms', Math.round(filled.ms), '≤ 10000')
   while (!(await isFilled(filled.url))) await sleep(50)
   say('demo: empty folder to all of it filled, ms', Math.round(performance.now() - filled.from))
+  await sleep(10_000)
+  say('demo: its own memory ten seconds later, MB', memory(filled.child, 'RssAnon'))
   await stop(filled.child)
   const households = Number(process.env.HOUSEHOLDS ?? 0)
   if (households) execFileSync(binary, ['seed', '--data-dir', dir, '--no-sync', '--households', String(households)], { stdio: 'ignore' })
@@ -66,10 +71,8 @@ try {
   say('serve: populated folder to first 200, ms (median)', Math.round(times[rounds >> 1]), '≤ 300')
   say('serve: slowest of the rounds, ms', Math.round(times[rounds - 1]))
   await sleep(10_000)
-  const status = readFileSync(`/proc/${last.child.pid}/status`, 'utf8')
-  const resident = (name) => (Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024).toFixed(1)
-  say('serve: resident memory when idle, MB', resident('VmRSS'), '≤ 60')
-  say('of which its own, without the pages of the program file', resident('RssAnon'))
+  say('serve: resident memory when idle, MB', memory(last.child, 'VmRSS'), '≤ 60')
+  say('of which its own, without the pages of the program file', memory(last.child, 'RssAnon'))
   await stop(last.child)
 } finally {
   rmSync(dir, { recursive: true, force: true })

@@ -133,12 +133,13 @@ func (d *DB) hurry(ctx context.Context) error {
 	return d.tell(ctx, "synchronous=NORMAL", "wal_autocheckpoint=8000", "cache_size=-64000")
 }
 
-// Filled says that the work of Config.Filling is done: what it wrote is on the disk, and from now on a write is when it returns.
+// Filled says that the work of Config.Filling is done: what it wrote is on the disk, and from now on a write is when it returns. The cache it filled goes back
+// whole: a smaller one keeps pages all over the memory of the larger.
 func (d *DB) Filled(ctx context.Context) error {
 	if !d.cfg.Filling || d.cfg.NoSync || d.engine != SQLite {
 		return nil
 	}
-	return d.tell(ctx, "synchronous=FULL", "wal_autocheckpoint=1000", "cache_size=-8000", "wal_checkpoint(PASSIVE)")
+	return d.tell(ctx, "synchronous=FULL", "wal_autocheckpoint=1000", "cache_size=-8000", "shrink_memory", "wal_checkpoint(PASSIVE)")
 }
 
 func (d *DB) tell(ctx context.Context, pragmas ...string) error {
