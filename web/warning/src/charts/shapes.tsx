@@ -248,6 +248,9 @@ function cut(name: string, width: number): string {
   return name.length > room ? `${name.slice(0, room - 1)}…` : name
 }
 
+/** Half a circle from the least to the most of a gauge. */
+const ARC = 'M15 100A85 85 0 0 1 185 100'
+
 /** One figure on its scale, with the threshold. */
 export function Gauge({ chart }: { chart: ChartData }) {
   const n = chart.cells[0]?.n ?? 0
@@ -260,13 +263,15 @@ export function Gauge({ chart }: { chart: ChartData }) {
   return (
     <Plot label={chart.title}>
       <div className={css.gauge}>
-        <strong data-over={(chart.line && n >= chart.line.at) || undefined}>{withUnit(n, chart.unit, chart.decimals)}</strong>
-        <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="presentation">
-          <rect width="100" height="12" className={css.ground} />
-          <rect width={place(n)} height="12" data-colour="0" {...mark(text)}>
+        <svg viewBox="0 0 200 108" role="presentation">
+          <path d={ARC} />
+          <path d={ARC} pathLength="100" strokeDasharray={`${place(n)} 200`} data-stroke="0" {...mark(text)}>
             <title>{text}</title>
-          </rect>
-          {chart.line && <line className={css.limit} x1={place(chart.line.at)} x2={place(chart.line.at)} y2="12" />}
+          </path>
+          {chart.line && <line className={css.limit} x1="2" x2="28" y1="100" y2="100" transform={`rotate(${place(chart.line.at) * 1.8} 100 100)`} />}
+          <text x="100" y="96" data-over={(chart.line && n >= chart.line.at) || undefined}>
+            {withUnit(n, chart.unit, chart.decimals)}
+          </text>
         </svg>
         <p>
           <span>{withUnit(least, chart.unit)}</span>
