@@ -22,6 +22,8 @@ export function alias(root: string) {
     { find: /^@mirror\/ui\/(.+)$/, replacement: at('packages/ui/src/$1') },
     { find: /^@mirror\/ui$/, replacement: at('packages/ui/src/index.ts') },
     { find: /^@mirror\/widgets$/, replacement: at('packages/widgets/src/index.ts') },
+    // The package's own entry is the one with warnings for developers, whoever asks.
+    { find: /^react-router$/, replacement: at('../node_modules/react-router/dist/production/index.mjs') },
     { find: /^@mirror\/contract$/, replacement: at('packages/contract/src/index.ts') },
   ]
 }
