@@ -37,7 +37,7 @@ func (a *App) wireAreas() {
 			{Title: "导出的文件", Count: func(context.Context, gazetteer.Querier, gazetteer.Area) (int64, error) { return 0, nil }, Move: gazetteer.Column("", "transfer", "area").Move},
 			gazetteer.Column("满意度样本", "satisfaction_sample", "area"),
 			gazetteer.Column("满意度答卷", "satisfaction_answer", "area"),
-			{Title: "满意度分层", Count: gazetteer.Column("", "satisfaction_stratum", "area").Count, Move: a.Rural.Satisfaction.Move},
+			{Title: "满意度分层和汇总", Count: gazetteer.Column("", "satisfaction_stratum", "area").Count, Move: a.Rural.Satisfaction.Move},
 			gazetteer.Column("共享视图", "shared_view", "area"),
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			gazetteer.Column("负担账", "assess_cost", "area"),

@@ -149,6 +149,7 @@ var objects = []object{
 		{name: "satisfaction_sample", track: "id survey area household channel done_on attempts last_result last_on", secret: "token_hash"},
 		{name: "satisfaction_stratum", track: "survey area households quota"},
 		{name: "satisfaction_answer", track: "id survey area channel answered_on seconds weak score weight aware aware_asked low content issue"},
+		{name: "satisfaction_sum", track: "survey area n weak score weight aware aware_asked"},
 		{name: "assess_scheme", track: ofRecord + " title year kind self_until month purpose indicators indicator_count grade_a grade_b grade_c sheets without published_on", ignore: ignoredOfRecord},
 		{name: "assess_sheet", track: ofRecord + " name scheme year kind self_until total grade public_from graded_on appeal appeal_files answer", ignore: ignoredOfRecord},
 		{name: "assess_member", track: ofRecord + " name scheme town year self_until public_from graded_on", ignore: ignoredOfRecord},

@@ -159,7 +159,7 @@ func sheetsOf(ctx context.Context, h bun.IDB, scope area.Scope, scheme int64) (o
 func (s *Service) before(ctx context.Context, h bun.IDB, scope area.Scope, scheme *declaration.Record, tree []group) (map[string]float64, string, error) {
 	d, _ := s.Engine.Module(schemes)
 	var ids []int64
-	err := h.NewRaw("SELECT id FROM assess_scheme WHERE area = ? AND kind = ? AND year < ? AND state IN (?) ORDER BY year DESC, id DESC LIMIT 5", int64(scheme.Area), scheme.Text("kind"), scheme.Int("year"),
+	err := h.NewRaw("SELECT id FROM assess_scheme WHERE area = ? AND kind = ? AND year = ? AND state IN (?) ORDER BY id DESC LIMIT 5", int64(scheme.Area), scheme.Text("kind"), scheme.Int("year")-1,
 		bun.List([]string{Running, Finished})).Scan(ctx, &ids)
 	if err != nil {
 		return nil, "", err

@@ -144,6 +144,7 @@ func (d *demo) answers(x *demoSurvey) error {
 	}
 	qs := demoQuestions()
 	var rows [][]any
+	var added []townSums
 	for _, h := range x.homes {
 		if d.r.IntN(100) >= x.answered {
 			if x.state == Collecting && d.r.IntN(3) == 0 {
@@ -164,17 +165,20 @@ func (d *demo) answers(x *demoSurvey) error {
 			seconds = 0
 		}
 		day := d.day(x.from + d.r.IntN(max(1, min(x.to, 0)-x.from)))
-		row, err := answerRow(ids[0], townOf(h.Area), channel, day, seconds, r)
+		weak := weakness(seconds, r)
+		row, err := answerRow(ids[0], townOf(h.Area), channel, day, seconds, weak, r)
 		if err != nil {
 			return err
 		}
-		rows = append(rows, row)
+		rows, added = append(rows, row), append(added, sumsOf(ids[0], townOf(h.Area), weak, r))
 		if _, err := d.tx.NewRaw("UPDATE satisfaction_sample SET done_on = ?, channel = ? WHERE survey = ? AND household = ?", day, channel, ids[0], h.ID).Exec(d.ctx); err != nil {
 			return err
 		}
 	}
-	_, err := d.tx.InsertMany(d.ctx, db.Rows{Table: "satisfaction_answer", Columns: answerColumns, Rows: rows})
-	return err
+	if _, err := d.tx.InsertMany(d.ctx, db.Rows{Table: "satisfaction_answer", Columns: answerColumns, Rows: rows}); err != nil {
+		return err
+	}
+	return addSums(d.ctx, d.tx, added...)
 }
 
 // answer is one made-up answer. Some towns are better looked after than others, some answers are given in haste.

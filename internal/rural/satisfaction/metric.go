@@ -42,8 +42,8 @@ func Metrics(d *db.DB) metric.Source {
 		// A survey is read whole: what is masked in an area depends on those beside it.
 		w, args := touching(roots)
 		var found []townSums
-		err := d.Read().NewRaw(`SELECT a.survey, s.state, a.area, count(*) AS n, sum(CASE WHEN a.weak > 0 THEN 1 ELSE 0 END) AS weak, sum(a.score) AS score, sum(a.weight) AS weight, sum(a.aware) AS aware, sum(a.aware_asked) AS asked
-			FROM satisfaction_answer AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.ends_on BETWEEN ? AND ? AND `+w+` GROUP BY a.survey, s.state, a.area`,
+		err := d.Read().NewRaw(`SELECT a.survey, s.state, a.area, a.n, a.weak, a.score, a.weight, a.aware, a.aware_asked
+			FROM satisfaction_sum AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.ends_on BETWEEN ? AND ? AND `+w,
 			append([]any{at.Year * 10000, at.Year*10000 + 9999}, args...)...).Scan(ctx, &found)
 		if err != nil {
 			return nil, fmt.Errorf("figures of satisfaction: %w", err)
@@ -75,29 +75,6 @@ func Metrics(d *db.DB) metric.Source {
 		}
 		return by, nil
 	}}
-}
-
-// townSums are the answers of a town to one survey.
-type townSums struct {
-	Survey int64     `bun:"survey"`
-	State  string    `bun:"state"`
-	Area   area.Code `bun:"area"`
-	N      int64     `bun:"n"`
-	Weak   int64     `bun:"weak"`
-	Score  int64     `bun:"score"`
-	Weight int64     `bun:"weight"`
-	Aware  int64     `bun:"aware"`
-	Asked  int64     `bun:"asked"`
-}
-
-func (x townSums) addTo(by metric.By, c area.Code, shows bool) {
-	by.Add(c, Code+".answers", metric.Sums{Num: x.N})
-	if !shows {
-		return
-	}
-	by.Add(c, Code+".weak", metric.Sums{Num: x.Weak, Den: x.N})
-	by.Add(c, Code+".index", metric.Sums{Num: x.Score, Den: bestScore * x.Weight})
-	by.Add(c, Code+".aware", metric.Sums{Num: x.Aware, Den: x.Asked})
 }
 
 // touching is the condition of surveys that ask within some areas: those of an office inside, and those of the offices above.

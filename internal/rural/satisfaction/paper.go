@@ -33,25 +33,36 @@ func paperAnswers(in declaration.Intake, d *declaration.Declaration) transfer.Im
 		columns = append(columns, c)
 	}
 	return transfer.Import{Name: d.Code, Title: paperTitle, Code: d.Code + ":import", Columns: columns,
-		Apply: transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
-			return paperAnswer(ctx, tx, in, d, by, u[0])
-		}, nil)}
+		Apply: func(ctx context.Context, tx *db.Tx, by *principal.Principal, units []transfer.Unit) ([]transfer.Fault, error) {
+			var added []townSums
+			faults, err := transfer.Each(func(ctx context.Context, tx *db.Tx, by *principal.Principal, u transfer.Unit) error {
+				more, err := paperAnswer(ctx, tx, in, d, by, u[0])
+				if err == nil {
+					added = append(added, more)
+				}
+				return err
+			}, nil)(ctx, tx, by, units)
+			if err != nil {
+				return nil, err
+			}
+			return faults, addSums(ctx, tx, added...)
+		}}
 }
 
 func questionKey(i int) string { return "q" + strconv.Itoa(i+1) }
 
-func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *declaration.Declaration, by *principal.Principal, row transfer.Row) error {
+func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *declaration.Declaration, by *principal.Principal, row transfer.Row) (townSums, error) {
 	day, _ := strconv.ParseInt(strings.ReplaceAll(row.Value("day"), "-", ""), 10, 64)
 	late := errs.When(day > in.Today(), "day", "不能晚于今天")
 	s, err := surveyNumbered(ctx, tx, d, by, row.Value("survey"))
 	if err != nil {
-		return errs.All(err, late)
+		return townSums{}, errs.All(err, late)
 	}
 	found := []error{late, errs.When(day < s.StartsOn || day > s.EndsOn, "day", wordsOutside)}
 	query, args := sampled("x.id", by.Scope)
 	var homes []int64
 	if err := tx.NewRaw(query+" AND h.household_no = ?", append(args, s.ID, row.Value("household"))...).Scan(ctx, &homes); err != nil {
-		return fmt.Errorf("sampled household by number: %w", err)
+		return townSums{}, fmt.Errorf("sampled household by number: %w", err)
 	}
 	found = append(found, errs.When(len(homes) == 0, "household", wordsUnknownHome))
 	answers := make([]SurveyAnswer, len(s.questions))
@@ -73,11 +84,11 @@ func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *decla
 	// The workbook comes back marked: all that is wrong with a row is said at once.
 	_, err = evaluate(s.questions, answers)
 	if err := errs.All(append(found, atColumn(err))...); err != nil {
-		return err
+		return townSums{}, err
 	}
 	paper := books{func() int64 { return day }}
-	err = paper.take(ctx, tx, given{survey: s, channel: Paper, answers: answers, claim: paper.claimHome(homes[0], Paper)})
-	return atColumn(err)
+	more, err := paper.store(ctx, tx, given{survey: s, channel: Paper, answers: answers, claim: paper.claimHome(homes[0], Paper)})
+	return more, atColumn(err)
 }
 
 // optionNumbers are the numbers of a cell.

@@ -7,6 +7,7 @@ import (
 	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"time"
 
@@ -120,43 +121,57 @@ type given struct {
 	claim func(ctx context.Context, tx *db.Tx) (town area.Code, ok bool, err error)
 }
 
-// take stores an answer in the transaction that uses up its household or token. The answer keeps the town, the day and nothing else of who gave it.
+// take stores an answer in the transaction that uses up its household or token, and adds it to the sums of its town.
 func (b books) take(ctx context.Context, tx *db.Tx, g given) error {
+	more, err := b.store(ctx, tx, g)
+	if err != nil {
+		return err
+	}
+	return addSums(ctx, tx, more)
+}
+
+// store stores an answer and gives what it adds to the sums. The answer keeps the town, the day and nothing else of who gave it.
+func (b books) store(ctx context.Context, tx *db.Tx, g given) (townSums, error) {
 	if !g.survey.takes(b.today()) {
-		return declaration.Refuse(wordsClosed)
+		return townSums{}, declaration.Refuse(wordsClosed)
 	}
 	r, err := evaluate(g.survey.questions, g.answers)
 	if err != nil {
-		return err
+		return townSums{}, err
 	}
 	town, ok, err := g.claim(ctx, tx)
 	if err != nil {
-		return err
+		return townSums{}, err
 	}
 	if !ok {
-		return errs.New(errs.Conflict, wordsDone)
+		return townSums{}, errs.New(errs.Conflict, wordsDone)
 	}
-	row, err := answerRow(g.survey.ID, town, g.channel, b.today(), g.seconds, r)
+	weak := weakness(g.seconds, r)
+	row, err := answerRow(g.survey.ID, town, g.channel, b.today(), g.seconds, weak, r)
 	if err != nil {
-		return err
+		return townSums{}, err
 	}
 	_, err = tx.InsertMany(ctx, db.Rows{Table: "satisfaction_answer", Columns: answerColumns, Rows: [][]any{row}})
 	if err != nil {
-		return fmt.Errorf("keep an answer: %w", err)
+		return townSums{}, fmt.Errorf("keep an answer: %w", err)
 	}
-	return nil
+	return sumsOf(g.survey.ID, town, weak, r), nil
 }
 
 var answerColumns = []string{"survey", "area", "channel", "answered_on", "seconds", "weak", "score", "weight", "aware", "aware_asked", "low", "content"}
 
-func answerRow(survey int64, town area.Code, channel string, day, seconds int64, r result) ([]any, error) {
-	weak := 0
+// weakness are the bits of an answer.
+func weakness(seconds int64, r result) (weak int) {
 	if seconds > 0 && seconds < fastest {
 		weak |= weakFast
 	}
 	if r.straight() {
 		weak |= weakStraight
 	}
+	return weak
+}
+
+func answerRow(survey int64, town area.Code, channel string, day, seconds int64, weak int, r result) ([]any, error) {
 	content, err := json.Marshal(r.answers)
 	return []any{survey, int64(town), channel, day, seconds, weak, r.score, r.weight, r.aware, r.asked, r.low, string(content)}, err
 }
@@ -200,13 +215,7 @@ func hashOf(token string) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Move takes the strata of an area along when it is merged into another.
+// Move takes the strata and the sums of an area along when it is merged into another.
 func (s *Service) Move(ctx context.Context, tx *db.Tx, from, to area.Code, _ int) (int, error) {
-	_, err := tx.NewRaw(`INSERT INTO satisfaction_stratum (survey, area, households, quota) SELECT survey, CAST(? AS bigint), households, quota FROM satisfaction_stratum WHERE area = ?
-		ON CONFLICT (survey, area) DO UPDATE SET households = satisfaction_stratum.households + excluded.households, quota = satisfaction_stratum.quota + excluded.quota`, int64(to), int64(from)).Exec(ctx)
-	if err != nil {
-		return 0, fmt.Errorf("move strata: %w", err)
-	}
-	_, err = tx.NewRaw("DELETE FROM satisfaction_stratum WHERE area = ?", int64(from)).Exec(ctx)
-	return 0, err
+	return 0, errors.Join(moveSums(ctx, tx, from, to, "satisfaction_stratum", "households", "quota"), moveSums(ctx, tx, from, to, "satisfaction_sum", sumColumns...))
 }

@@ -68,8 +68,8 @@ func closed(state string) bool { return state == Ended || state == Archived }
 // showingOf is what one survey shows.
 func showingOf(ctx context.Context, h bun.IDB, survey int64, state string) (shown, error) {
 	var found []areaCount
-	if err := h.NewRaw("SELECT area, count(*) AS n FROM satisfaction_answer WHERE survey = ? GROUP BY area", survey).Scan(ctx, &found); err != nil {
-		return shown{}, fmt.Errorf("answers of a survey by town: %w", err)
+	if err := h.NewRaw("SELECT area, n FROM satisfaction_sum WHERE survey = ?", survey).Scan(ctx, &found); err != nil {
+		return shown{}, fmt.Errorf("sums of a survey by town: %w", err)
 	}
 	towns := map[area.Code]int64{}
 	for _, x := range found {

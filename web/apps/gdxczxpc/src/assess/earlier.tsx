@@ -7,8 +7,9 @@ import { plain } from './rules.ts'
 
 /** The results of earlier years, and this year's sides against the last one's. */
 export function Earlier({ sheet: s }: { sheet: Sheet }) {
-  const last = s.earlier[0]
-  if (!last) return null
+  if (s.earlier.length === 0) return null
+  // An older year is listed, and is not the year before.
+  const last = s.earlier.find((y) => y.year === s.year - 1 && y.groups.length === s.groups.length)
   const own = s.groups.map((g) => (g.got === null || g.points === 0 ? null : Math.round((g.got / g.points) * 1000) / 10))
   return (
     <div className={css.earlier}>
@@ -34,7 +35,7 @@ export function Earlier({ sheet: s }: { sheet: Sheet }) {
           ))}
         </tbody>
       </table>
-      {last.groups.length === s.groups.length && own.every((v) => v !== null) && (
+      {last && own.every((v) => v !== null) && (
         <Radar name={String(s.year)} label={t.against} side={t.side} average={t.before} heads={s.groups.map((g) => g.title)} own={own} mean={last.groups} />
       )}
     </div>
