@@ -169,7 +169,7 @@ var English = english.Table{
 	"有日志天数":       "Days with a log",
 	"工作情况":        "Work",
 	"工作完成情况":      "What was done in the period",
-	"留空由系统按工作日志起草，起草后可修改": "Left empty it is drafted from the work log; you may change it then",
+	"留空由系统按走访记录和工作日志起草，起草后可修改": "Left empty it is drafted from visits and the work log; you may change it then",
 	"存在问题": "Problems",
 	"下步计划": "What comes next",
 	"已接收":  "Accepted",

@@ -45,7 +45,7 @@ const (
 	wordsPeriodOpen  = "该时段还没有结束，到最后一天才能提交"
 	wordsReportTwice = "该时段的报告已经建立"
 	wordsDrafted     = "周报已起草：%d月%d日至%d月%d日"
-	wordsDraftedBody = "系统已按工作日志、请假和派驻起草上周的周报，请核对修改后提交镇级。"
+	wordsDraftedBody = "系统已按走访记录、工作日志、请假和派驻起草上周的周报，请核对修改后提交镇级。"
 
 	wordsDueOn      = "完成时限不能早于今天"
 	wordsTaskLeader = "由本队队长登记"

@@ -3955,7 +3955,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 驻镇帮镇扶村: what a report of one's own would say, drafted from logs, leaves and posting
+         * 驻镇帮镇扶村: what a report of one's own would say, drafted from visits, logs, leaves and posting
          * @description Needs resident-town:detail.
          */
         get: operations["getApiRuralResidentTownReportDraft"];
