@@ -128,7 +128,10 @@ func (a *App) wireModules() {
 	a.Portal.Transfers.AddExport(a.Rural.Sharing.BurdenExport())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
-	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs, a.Rural.Assess.Costs}
+	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs, a.Rural.Assess.Costs, handin.Forms(a.DB, func(code string) string {
+		d, _ := a.Rural.Modules.Module(code)
+		return d.Title
+	})}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }

@@ -70,7 +70,8 @@ func Visit(homes *household.Service) *declaration.Declaration {
 			{Code: "reject", Title: "核验退回", From: []string{Filed}, To: Returned, Action: "approve", Who: town, Return: true, Late: true},
 			{Code: "again", Title: "重新提交", From: []string{Returned}, To: Filed, Action: "edit", Who: field},
 		},
-		Check: r.visit,
+		Check:   r.visit,
+		Written: r.visitCounted,
 	}
 }
 
