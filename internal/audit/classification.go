@@ -121,7 +121,7 @@ var objects = []object{
 			ignore: ignoredOfRecord},
 		{name: "fund_asset", track: ofRecord + " project name kind value holder keeper income photos checked_on check_note", ignore: ignoredOfRecord},
 		{name: "resident_team",
-			track:  ofRecord + " name town_class lead_unit support_city group_units office round_from round_until goals leader members short ended_on",
+			track:  ofRecord + " name town_class lead_unit support_city group_units office round_from round_until goals leader members short lacks ended_on",
 			ignore: ignoredOfRecord},
 		{name: "resident_member",
 			track: ofRecord + ` team team_name name unit unit_kind post party role town_post village from_on until_on account person ended_on
