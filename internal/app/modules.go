@@ -57,7 +57,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts, figures f
 		family.Declaration(homes, passOn), duplicate.Declaration(homes), entry.Declaration(homes), citizen.Proposals(homes), citizen.Corrections(homes),
 		hall.Requests(homes), hall.Contents(), hall.Jobs(),
 	},
-		fund.Declarations(), residenttown.Declarations(accounts),
+		fund.Declarations(), residenttown.Declarations(accounts, help.VisitsBy),
 		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), assessRooms(figures, send).Declarations(),
 		summary.Declarations(figures), sharing.Declarations(shared),
 	)
@@ -128,7 +128,10 @@ func (a *App) wireModules() {
 	a.Portal.Transfers.AddExport(a.Rural.Sharing.BurdenExport())
 	a.Rural.Evaluation = &evaluation.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
 	a.Rural.Assess = &assess.Service{Engine: a.Rural.Modules, Library: a.Rural.Metrics}
-	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs, a.Rural.Assess.Costs}
+	a.Rural.Sharing.Others = []handin.Account{a.Rural.Summary.Costs, a.Rural.Satisfaction.Costs, a.Rural.Assess.Costs, handin.Forms(a.DB, func(code string) string {
+		d, _ := a.Rural.Modules.Module(code)
+		return d.Title
+	})}
 	a.Portal.Transfers.AddImport(a.Rural.Modules.Imports()...)
 	a.Portal.Transfers.AddExport(a.Rural.Modules.Exports()...)
 }
@@ -169,7 +172,7 @@ func (a *App) fillModules(ctx context.Context, by *principal.Principal, citizen,
 		func() error { return family.Demo(ctx, e, homes, by) },
 		func() error { return duplicate.Demo(ctx, e, homes, by) },
 		func() error { return entry.Demo(ctx, e, homes, by) },
-		func() error { return residenttown.Demo(ctx, e, by, a.accountNamed) },
+		func() error { return residenttown.Demo(ctx, e, by, a.accountNamed, help.VisitsBy) },
 		func() error {
 			return hall.Demo(ctx, e, by, own(citizen, hall.Person), own(legal, hall.Company), photos)
 		},

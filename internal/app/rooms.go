@@ -319,7 +319,7 @@ func (a *App) mountRural(rt *route.Router) {
 	supervision.Handler{Engine: a.Rural.Modules, Names: a.dictNames}.Mount(rt)
 	satisfaction.Handler{Service: a.Rural.Satisfaction}.Mount(rt)
 	help.Handler{Service: a.Rural.Help}.Mount(rt)
-	residenttown.Handler{Engine: a.Rural.Modules}.Mount(rt)
+	residenttown.Handler{Engine: a.Rural.Modules, Visits: help.VisitsBy}.Mount(rt)
 	family.Handler{Engine: a.Rural.Modules, Homes: a.Rural.Household}.Mount(rt)
 	citizen.Handler{Service: a.Rural.Citizen}.Mount(rt)
 	hall.Handler{Service: a.Rural.Hall}.Mount(rt)

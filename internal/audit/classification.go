@@ -121,7 +121,7 @@ var objects = []object{
 			ignore: ignoredOfRecord},
 		{name: "fund_asset", track: ofRecord + " project name kind value holder keeper income photos checked_on check_note", ignore: ignoredOfRecord},
 		{name: "resident_team",
-			track:  ofRecord + " name town_class lead_unit support_city group_units office round_from round_until goals leader members short ended_on",
+			track:  ofRecord + " name town_class lead_unit support_city group_units office round_from round_until goals leader members short lacks ended_on",
 			ignore: ignoredOfRecord},
 		{name: "resident_member",
 			track: ofRecord + ` team team_name name unit unit_kind post party role town_post village from_on until_on account person ended_on
@@ -155,6 +155,7 @@ var objects = []object{
 		{name: "assess_member", track: ofRecord + " name scheme town year self_until public_from graded_on", ignore: ignoredOfRecord},
 		{name: "assess_score", track: "register sheet", ignore: "body"},
 		{name: "assess_cost", track: "register sheet scheme area submitted_on filled typed minutes"},
+		{name: "handin_cost", track: "register record month area level role asked filled typed known minutes"},
 		{name: "evaluation_run", track: ofRecord + " title model object_level month remarks reckoned_on as_of objects marked previous seal published_on office_level", ignore: ignoredOfRecord},
 		{name: "evaluation_model", track: ofRecord + " title purpose weighting indicators indicator_count excellent good fair", ignore: ignoredOfRecord},
 		{name: "summary_submission", track: ofRecord + " title call report cycle month receiver due_on submitted_on note asked filled typed known minutes below below_in reminded_on accepted_on frozen office_level", ignore: ignoredOfRecord},

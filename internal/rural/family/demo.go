@@ -2,12 +2,14 @@ package family
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"time"
 
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/principal"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
@@ -104,7 +106,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 			return err
 		}
 		figures := map[figure]int64{}
-		for _, rec := range sheets {
+		for i, rec := range sheets {
 			// Offered: nobody else writes, and so no village is held.
 			s := &declaration.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now, Offered: true}
 			if rec.State != Effective {
@@ -112,14 +114,14 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				if err != nil {
 					return fmt.Errorf("demo sheet %s: %w", rec.No, err)
 				}
-				if err := r.keep(ctx, s, o.lines); err != nil {
+				if err := errors.Join(r.keep(ctx, s, o.lines), demoCost(ctx, tx, rec, o.lines, i)); err != nil {
 					return err
 				}
 				continue
 			}
 			f := whole[rec.Int("household")]
 			lines := household.Difference([]*household.Family{earlier(f, rec)}, []*household.Family{f})
-			if err := r.keep(ctx, s, lines); err != nil {
+			if err := errors.Join(r.keep(ctx, s, lines), demoCost(ctx, tx, rec, lines, i)); err != nil {
 				return err
 			}
 			past := household.HouseholdPast{ChangeID: rec.ID, ChangeNo: rec.No, Kind: rec.Text("kind"), Reason: rec.Text("reason"), At: rec.EnteredAt, Actor: "李秀兰", Lines: lines}
@@ -130,6 +132,16 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		}
 		return add(ctx, tx, figures)
 	})
+}
+
+// demoCost puts a sheet that was handed in into the burden account, as its village's own.
+func demoCost(ctx context.Context, tx *db.Tx, rec *declaration.Record, lines []household.HouseholdLine, i int) error {
+	if rec.State == Draft || rec.State == Withdrawn {
+		return nil
+	}
+	cost := sheetCost(rec, lines)
+	cost.Minutes = int64(2 + i%9)
+	return handin.Keep(ctx, tx, handin.Form{Register: rec.Of().Code, Record: rec.ID, Month: declaration.Day(time.UnixMilli(rec.CreatedAt)) / 100, Area: rec.Area, Level: area.Village, Role: handin.RoleStaff, Sums: cost})
 }
 
 // plant is a sheet that fits its household, or none.

@@ -79,7 +79,7 @@ func reasoned(rec *declaration.Record, kind string) error {
 // written keeps what the sheet says of before and after, for its page and for the question whether the household is still as it was.
 func (r rules) written(ctx context.Context, s *declaration.Step) error {
 	if s.Move != nil {
-		return nil
+		return r.counted(ctx, s)
 	}
 	o, err := r.foresee(ctx, s)
 	if err != nil {

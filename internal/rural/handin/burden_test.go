@@ -24,7 +24,7 @@ type burdenLine struct {
 	handin.Sums
 }
 
-// The account of a county holds the reports its towns submitted and the self-scores they handed in beside the temporary tables they filled in: no cell of a report
+// The account of a county holds the reports its towns submitted, the self-scores they handed in, and the visits and change sheets of its villages beside the temporary tables they filled in: no cell of a report
 // was typed, its levels, roles, areas and forms add up to the same, and it is a file in 我的下载 that the audit names.
 func TestBurdenHoldsReports(t *testing.T) {
 	t.Parallel()
@@ -37,7 +37,7 @@ func TestBurdenHoldsReports(t *testing.T) {
 			if err := h.App.DB.Read().NewRaw("SELECT DISTINCT submitted_on / 100 FROM summary_submission WHERE submitted_on > 0 ORDER BY 1").Scan(context.Background(), &months); err != nil || len(months) == 0 {
 				t.Fatalf("%d months: %v", len(months), err)
 			}
-			reports, tables, scores, roles := map[string]burdenLine{}, 0, handin.Sums{}, map[string]bool{}
+			reports, forms, tables, scores, roles := map[string]burdenLine{}, map[string]burdenLine{}, 0, handin.Sums{}, map[string]bool{}
 			month := ""
 			for _, m := range months {
 				month = fmt.Sprintf("%04d-%02d", m/100, m%100)
@@ -56,6 +56,12 @@ func TestBurdenHoldsReports(t *testing.T) {
 					roles[x.Name+x.Kind] = true
 				}
 				for _, x := range a.Data.Tables {
+					if x.Kind == "业务表单" {
+						if of := forms[x.ID]; of.Sheets == 0 || x.Minutes > 0 {
+							forms[x.ID] = x
+						}
+						continue
+					}
 					if x.Kind == "考核自评" {
 						scores.Add(x.Sums)
 						continue
@@ -73,6 +79,11 @@ func TestBurdenHoldsReports(t *testing.T) {
 			for _, code := range []string{"R01", "R11", "R14"} {
 				if reports[code].Sheets == 0 {
 					t.Errorf("%s is not in the account: %+v", code, reports)
+				}
+			}
+			for code, name := range map[string]string{"help-visit": "走访记录", "familyChange": "家庭变化"} {
+				if x := forms[code]; x.Sheets == 0 || x.Name != name || x.Typed == 0 || x.Filled == 0 || x.Asked < x.Typed {
+					t.Errorf("%s in the account: %+v", code, x)
 				}
 			}
 			if scores.Sheets == 0 || scores.Filled == 0 || scores.Typed == 0 || scores.Known != 0 || scores.Asked != scores.Filled+scores.Typed || !roles["乡镇（街道）工作人员"] || !roles["乡镇（街道）工作队队长"] {

@@ -13,6 +13,7 @@ import (
 )
 
 const (
+	wordsForms    = "业务表单"
 	wordsInTime   = "还没有超过上报期限"
 	wordsReminded = "今天已经催报"
 	wordsRemind   = "%s应于%d年%d月%d日前上报至%s，现已逾期，请尽快核对并上报。"
@@ -21,6 +22,7 @@ const (
 // English are the words of the room.
 var English = map[string]string{
 	wordsInTime: "It is not late yet", wordsReminded: "They were reminded today", Staff: "Staff of the office", Interviewers: "Interviewers", Leaders: "Leaders of resident teams", Members: "Members of resident teams",
+	wordsForms: "Business forms",
 }
 
 // Accepted notes the day on which the area above accepted it.

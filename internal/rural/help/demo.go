@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
 	"mirror/internal/principal"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/sample"
@@ -62,8 +63,32 @@ func (s *Service) Demo(ctx context.Context, by *principal.Principal, photos *sam
 				return fmt.Errorf("%s: %w", code, err)
 			}
 		}
-		return nil
+		return s.demoCosts(ctx, tx, records["help-visit"])
 	})
+}
+
+// demoCosts puts the visits into the burden account, as the villages' own.
+func (s *Service) demoCosts(ctx context.Context, tx *db.Tx, visits []sample.Planted) error {
+	d, _ := s.Engine.Module("help-visit")
+	var ids []int64
+	if err := tx.NewRaw("SELECT id FROM help_visit ORDER BY id").Scan(ctx, &ids); err != nil {
+		return fmt.Errorf("visits of the demo: %w", err)
+	}
+	for i, id := range ids {
+		p, r := visits[i], declaration.NewRecord(d)
+		r.ID, r.Area = id, p.Area
+		for k, v := range p.Values {
+			r.Set(k, v)
+		}
+		cost, err := visitCost(ctx, tx, r, "")
+		if err != nil {
+			return err
+		}
+		if err := handin.Keep(ctx, tx, handin.Form{Register: d.Code, Record: r.ID, Month: r.Int("visitedOn") / 100, Area: r.Area, Level: area.Village, Role: handin.RoleStaff, Sums: cost}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 type demoPolicy struct {

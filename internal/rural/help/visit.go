@@ -32,7 +32,7 @@ func Visit(homes *household.Service) *declaration.Declaration {
 		Code: "help-visit", Permission: "help", Title: "走访记录", Noun: "走访记录", Icon: "pin", Table: "help_visit", Level: area.Village, Name: "headName", Prefix: "ZF", Outdoor: true,
 		English: English,
 		// Who was last there, without reading the visits.
-		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}},
+		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}, {Name: "entered", Columns: "created_by, visited_on, area, household, state"}},
 		Fields: append(homeFields(home, true),
 			declaration.Field{Key: "visitor", Title: "走访人", Kind: declaration.Text, Group: seen, Required: true, Search: true, Length: 40, Hint: "多人用顿号分开"},
 			declaration.Field{Key: "visitedOn", Title: "走访日期", Kind: declaration.Date, Group: seen, Required: true},
@@ -70,7 +70,8 @@ func Visit(homes *household.Service) *declaration.Declaration {
 			{Code: "reject", Title: "核验退回", From: []string{Filed}, To: Returned, Action: "approve", Who: town, Return: true, Late: true},
 			{Code: "again", Title: "重新提交", From: []string{Returned}, To: Filed, Action: "edit", Who: field},
 		},
-		Check: r.visit,
+		Check:   r.visit,
+		Written: r.visitCounted,
 	}
 }
 
@@ -138,6 +139,26 @@ func SeenFor(ctx context.Context, h bun.IDB, id, since int64) (v Seen, ok bool, 
 		return v, false, wrapped(err)
 	}
 	return rows[0], true, nil
+}
+
+// VisitsBy is how often an account that recorded it itself was at how many households of a scope in some days, and in which villages, by code. A visit that was returned is
+// left out, and one that served several purposes is one visit.
+func VisitsBy(ctx context.Context, h bun.IDB, scope area.Scope, account, from, until int64) (visits, homes int64, villages []area.Code, err error) {
+	where, args := scope.Where(area.Columns{Area: "v.area", Owner: "v.owner"})
+	var rows []struct {
+		Area   area.Code `bun:"area"`
+		Visits int64     `bun:"visits"`
+		Homes  int64     `bun:"homes"`
+	}
+	err = h.NewRaw("SELECT v.area, count(*) AS visits, count(DISTINCT v.household) AS homes FROM help_visit AS v WHERE v.created_by = ? AND v.visited_on BETWEEN ? AND ? AND v.state <> ? AND "+where+" GROUP BY v.area ORDER BY v.area",
+		append([]any{account, from, until, Returned}, args...)...).Scan(ctx, &rows)
+	if err != nil {
+		return 0, 0, nil, fmt.Errorf("visits of an account: %w", err)
+	}
+	for _, r := range rows {
+		visits, homes, villages = visits+r.Visits, homes+r.Homes, append(villages, r.Area)
+	}
+	return visits, homes, villages, nil
 }
 
 func wrapped(err error) error {

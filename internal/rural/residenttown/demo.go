@@ -18,13 +18,13 @@ import (
 const home = area.Code(44_09_81_103_000_00)
 
 // Demo makes teams in the towns of the demo's households, with members, leaves, logs, reports and tasks. A second call does nothing.
-func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, accounts Accounts) error {
+func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, accounts Accounts, visits Visits) error {
 	return e.Once(ctx, "resident-town.demo", func(ctx context.Context, tx *db.Tx) error {
 		var villages []area.Code
 		if err := tx.NewRaw("SELECT DISTINCT area FROM household ORDER BY area").Scan(ctx, &villages); err != nil {
 			return err
 		}
-		d := &demo{ctx: ctx, e: e, tx: tx, by: by, now: e.Clock(), villages: map[area.Code]area.Code{}}
+		d := &demo{ctx: ctx, e: e, tx: tx, by: by, now: e.Clock(), visits: visits, villages: map[area.Code]area.Code{}}
 		for _, v := range villages {
 			if t, ok := v.At(area.Township); ok && d.villages[t] == 0 {
 				d.towns, d.villages[t] = append(d.towns, t), v
@@ -55,6 +55,7 @@ type demo struct {
 	towns    []area.Code
 	villages map[area.Code]area.Code // one of each town
 	account  int64
+	visits   Visits
 	people   []demoMember
 	made     int64 // members so far
 }
@@ -67,6 +68,8 @@ type demoMember struct {
 	Name string    `bun:"name"`
 	Role string    `bun:"role"`
 	From int64     `bun:"from_on"`
+	// Person is the account they have, or 0.
+	Person int64 `bun:"person"`
 }
 
 func (d *demo) day(n int) int64 { return declaration.Day(d.now.AddDate(0, 0, n)) }
@@ -200,7 +203,7 @@ func (d *demo) plantMembers() error {
 	if err := d.plant(codeMember, posted); err != nil {
 		return err
 	}
-	err := d.tx.NewRaw(`SELECT m.id, m.area, m.team, m.name, m.role, m.from_on FROM resident_member AS m JOIN resident_team AS t ON t.id = m.team WHERE m.state = ? AND t.state = ? ORDER BY m.area, m.id`,
+	err := d.tx.NewRaw(`SELECT m.id, m.area, m.team, m.name, m.role, m.from_on, coalesce(m.person, 0) AS person FROM resident_member AS m JOIN resident_team AS t ON t.id = m.team WHERE m.state = ? AND t.state = ? ORDER BY m.area, m.id`,
 		MemberPosted, TeamPosted).Scan(d.ctx, &d.people)
 	if err != nil {
 		return err
@@ -327,7 +330,9 @@ func (d *demo) plantReports() error {
 	for i, m := range d.own() {
 		person := declaration.NewRecord(d.module(codeMember))
 		person.ID = m.ID
+		person.Area = m.Area
 		person.Set("fromOn", m.From)
+		person.Set("person", m.Person)
 		for back, state := range []string{"", ReportSubmitted, ReportAccepted, ReportAccepted} {
 			if back == 0 {
 				// The leader begins this week's themselves.
@@ -341,6 +346,9 @@ func (d *demo) plantReports() error {
 			within := weekOf(d.day(-7 * back))
 			known, err := factsOf(d.ctx, d.tx, person, within, d.day(0))
 			if err != nil {
+				return err
+			}
+			if known.Visits, err = d.visits.words(d.ctx, d.tx, d.e.Areas, person, within); err != nil {
 				return err
 			}
 			// It was handed in on the day after its week.

@@ -9,6 +9,7 @@ import (
 
 	"github.com/uptrace/bun"
 
+	"mirror/internal/area"
 	"mirror/internal/rural/module/declaration"
 )
 
@@ -30,6 +31,40 @@ type entry struct {
 type facts struct {
 	Stay stay
 	Logs []entry
+	// Visits are told in words; empty where the member recorded none.
+	Visits string
+}
+
+// Visits counts the visits an account recorded itself in some days in a scope: how many, to how many households, in which villages.
+type Visits func(ctx context.Context, h bun.IDB, scope area.Scope, account, from, until int64) (visits, homes int64, villages []area.Code, err error)
+
+// namedVillages is how many villages a draft names before it counts them.
+const namedVillages = 10
+
+// words tell the visits of a member during their posting, and nothing of a household: the account is the member's own, and who has none has recorded none.
+func (v Visits) words(ctx context.Context, h bun.IDB, areas *area.Tree, m *declaration.Record, within span) (string, error) {
+	if from := m.Int("fromOn"); from > within.from {
+		within.from = from
+	}
+	if m.Has("endedOn") {
+		within.until = min(within.until, m.Int("endedOn"))
+	}
+	if v == nil || m.Int("person") == 0 {
+		return "", nil
+	}
+	n, homes, villages, err := v(ctx, h, area.Within(m.Area), m.Int("person"), within.from, within.until)
+	if err != nil || n == 0 {
+		return "", err
+	}
+	var names []string
+	for _, c := range villages[:min(len(villages), namedVillages)] {
+		names = append(names, areas.Name(c))
+	}
+	where := strings.Join(names, "、")
+	if len(villages) > namedVillages {
+		where += fmt.Sprintf("等%d个村", len(villages))
+	}
+	return fmt.Sprintf("走访记录：%d次，%d户（%s）", n, homes, where), nil
 }
 
 // factsOf reads posting, leaves and logs of a member in a time.
@@ -80,10 +115,13 @@ func (f facts) logDays() int64 {
 	return int64(len(days))
 }
 
-// words tell the logs day by day, as they were written. Nothing is added that nobody wrote; what does not fit is said to be left out.
+// words tell how many visits were recorded, and the logs day by day, as they were written. Nothing is added that nobody wrote; what does not fit is said to be left out.
 func (f facts) words() string {
 	var b strings.Builder
 	long := 0
+	if f.Visits != "" {
+		b.WriteString(f.Visits + "\n")
+	}
 	for i, l := range f.Logs {
 		line := fmt.Sprintf("%d月%d日", l.On/100%100, l.On%100)
 		if l.Villages != "" {

@@ -9,7 +9,7 @@ import (
 
 // Every title has its English.
 func TestEnglish(t *testing.T) {
-	for _, d := range residenttown.Declarations(nil) {
+	for _, d := range residenttown.Declarations(nil, nil) {
 		moduletest.English(t, d)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/principal"
+	"mirror/internal/rural/help"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/residenttown"
@@ -38,7 +39,7 @@ func each(t *testing.T, do func(t *testing.T, h *house)) {
 	t.Helper()
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := &house{moduletest.Open(t, d, time.Date(2026, 3, 4, 2, 0, 0, 0, time.UTC))}
-		h.Run(residenttown.Declarations(accounts)...)
+		h.Run(residenttown.Declarations(accounts, help.VisitsBy)...)
 		do(t, h)
 	})
 }

@@ -15,14 +15,17 @@ import (
 )
 
 // Handler is the room's own pages, beside the engine's surface.
-type Handler struct{ Engine *module.Engine }
+type Handler struct {
+	Engine *module.Engine
+	Visits Visits
+}
 
 // Mount adds the routes.
 func (h Handler) Mount(rt *route.Router) {
 	see := route.Can(permission + ":detail")
 	route.Op(rt, "GET", "/api/rural/resident-town/report", see, "驻镇帮镇扶村: staffing, days in post, work and tasks of an area in a month", h.report)
 	route.Op(rt, "GET", "/api/rural/resident-town-member/{id}/calendar", see, "驻镇帮镇扶村: the days of one member in a month, for themselves, their leader and those who approve", h.calendar)
-	route.Op(rt, "GET", "/api/rural/resident-town-report/draft", see, "驻镇帮镇扶村: what a report of one's own would say, drafted from logs, leaves and posting", h.draft)
+	route.Op(rt, "GET", "/api/rural/resident-town-report/draft", see, "驻镇帮镇扶村: what a report of one's own would say, drafted from visits, logs, leaves and posting", h.draft)
 }
 
 func (h Handler) today() int64 { return declaration.Day(h.Engine.Clock()) }
@@ -140,7 +143,7 @@ func (h Handler) mayWatch(ctx context.Context, p *principal.Principal, m *declar
 
 func calendarOf(m *declaration.Record, leaves []span, logs []entry, within span, today int64) ResidentCalendar {
 	posted := span{m.Int("fromOn"), m.Int("endedOn")}
-	known := facts{reckon(posted, leaves, within, today), logs}
+	known := facts{Stay: reckon(posted, leaves, within, today), Logs: logs}
 	out := ResidentCalendar{Open: true, Month: declaration.DayText(within.from)[:7], TownDays: known.Stay.Town, LeaveDays: known.Stay.Leave, LogDays: known.logDays(), Days: []ResidentDay{}}
 	n := map[int64]int64{}
 	for _, l := range logs {
@@ -205,6 +208,9 @@ func (h Handler) draft(ctx context.Context, in *draftIn) (*route.Out[ResidentDra
 	within := periodOf(in.Kind, day)
 	known, err := factsOf(ctx, h.Engine.DB.Read(), m, within, h.today())
 	if err != nil {
+		return nil, err
+	}
+	if known.Visits, err = h.Visits.words(ctx, h.Engine.DB.Read(), h.Engine.Areas, m, within); err != nil {
 		return nil, err
 	}
 	return route.Data(ResidentDraft{declaration.DayText(within.from), declaration.DayText(within.until), known.Stay.Town, known.Stay.Leave, known.logDays(), known.words()}), nil

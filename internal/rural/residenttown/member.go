@@ -39,11 +39,11 @@ func Member(accounts Accounts) *declaration.Declaration {
 			{Key: "idNo", Title: "证件号码", Kind: declaration.IDNumber, Group: base, Required: true, Exact: true},
 			required(text("unit", "派出单位", base, 60)),
 			dict("unitKind", "单位类型", "resident_unit_kind", base),
-			text("post", "职务职级", base, 40),
-			{Key: "party", Title: "中共党员", Kind: declaration.Bool, Group: base},
+			{Key: "post", Title: "职务职级", Kind: declaration.Text, Group: base, Length: 40, Hint: "队长应为副科级及以上"},
+			{Key: "party", Title: "中共党员", Kind: declaration.Bool, Group: base, Hint: "队长应为中共党员"},
 			{Key: "phone", Title: "联系电话", Kind: declaration.Phone, Group: base, Exact: true},
 			required(dict("role", "队员类型", "resident_role", post)),
-			text("townPost", "挂任职务", post, 40),
+			{Key: "townPost", Title: "挂任职务", Kind: declaration.Text, Group: post, Length: 40, Hint: "队长应挂任镇党委副书记"},
 			{Key: "village", Title: "派驻村", Kind: declaration.Area, Group: post, Hint: "派驻到村的填写"},
 			required(date("fromOn", "派驻开始日期", post)),
 			date("untilOn", "计划结束日期", post),
@@ -98,6 +98,7 @@ func (r members) check(ctx context.Context, s *declaration.Step) error {
 		errs.When(rec.Has("untilOn") && rec.Int("untilOn") < rec.Int("fromOn"), "untilOn", wordsUntil),
 		errs.When(rec.Has("village") && (village.Level() != area.Village || !rec.Area.Contains(village)), "village", wordsVillage),
 		errs.When(rec.Text("role") == roleOfLeader && rec.Has("party") && !rec.Yes("party"), "party", wordsParty),
+		errs.When(rec.Text("role") == roleOfLeader && belowRank(rec.Text("post")), "post", wordsRank),
 		r.account(ctx, s))
 	if err != nil {
 		return err

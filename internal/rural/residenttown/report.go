@@ -25,7 +25,7 @@ const (
 )
 
 // Report is the register of weekly and monthly reports. One drafts itself from what was recorded anyway; the member corrects it.
-func Report() *declaration.Declaration {
+func Report(visits Visits) *declaration.Declaration {
 	const base, facts, words = "报告", "在岗情况", "工作情况"
 	own := guard("one's own", ownOnly)
 	count := func(key, title string) declaration.Field {
@@ -41,7 +41,7 @@ func Report() *declaration.Declaration {
 			byRule(date("fromOn", "起始日期", base)),
 			byRule(date("untilOn", "截止日期", base)),
 			count("townDays", "在镇天数"), count("leaveDays", "请假天数"), count("logDays", "有日志天数"),
-			declaration.Field{Key: "work", Title: "工作完成情况", Kind: declaration.LongText, Group: words, Length: 4000, Hint: "留空由系统按工作日志起草，起草后可修改"},
+			declaration.Field{Key: "work", Title: "工作完成情况", Kind: declaration.LongText, Group: words, Length: 4000, Hint: "留空由系统按走访记录和工作日志起草，起草后可修改"},
 			long("problems", "存在问题", words, 1000),
 			long("plan", "下步计划", words, 1000)),
 		First: ReportDraft,
@@ -61,7 +61,7 @@ func Report() *declaration.Declaration {
 			{Code: "accept", Title: "接收", From: []string{ReportSubmitted}, To: ReportAccepted, Action: "approve", Who: town, NotBy: []string{"submit"}, Batch: true},
 			{Code: "back", Title: "退回", From: []string{ReportSubmitted}, To: ReportDraft, Action: "approve", Who: town, Return: true},
 		},
-		Check:   reportCheck,
+		Check:   visits.reportCheck,
 		Written: reportWritten,
 	}
 }
@@ -75,7 +75,7 @@ func periodOf(kind string, day int64) span {
 }
 
 // reportCheck reckons the period and what is known of it, and drafts the words while there are none.
-func reportCheck(ctx context.Context, s *declaration.Step) error {
+func (v Visits) reportCheck(ctx context.Context, s *declaration.Step) error {
 	r := s.Record
 	m, err := whose(ctx, s)
 	if err != nil {
@@ -101,6 +101,9 @@ func reportCheck(ctx context.Context, s *declaration.Step) error {
 	r.Set("untilOn", within.until)
 	take(r, known)
 	if !r.Has("work") {
+		if known.Visits, err = v.words(ctx, s.Tx, s.Areas, m, within); err != nil {
+			return err
+		}
 		r.Set("work", known.words())
 	}
 	return nil

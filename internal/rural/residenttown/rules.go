@@ -46,9 +46,9 @@ var (
 // Accounts finds the account of a name: its id and the area it sits in. id 0 means that there is none.
 type Accounts func(ctx context.Context, h bun.IDB, username string) (id int64, at area.Code, err error)
 
-// Declarations are the registers. accounts may be nil where only declarations are looked at.
-func Declarations(accounts Accounts) []*declaration.Declaration {
-	return []*declaration.Declaration{Team(), Member(accounts), Leave(), Log(), Report(), Task()}
+// Declarations are the registers. accounts and visits may be nil where only declarations are looked at.
+func Declarations(accounts Accounts, visits Visits) []*declaration.Declaration {
+	return []*declaration.Declaration{Team(), Member(accounts), Leave(), Log(), Report(visits), Task()}
 }
 
 // byRule is a field that rules and steps fill in.

@@ -91,10 +91,9 @@ func Recount(ctx context.Context, tx *db.Tx) error {
 	if _, err := tx.NewRaw("UPDATE resident_log SET worked_month = worked_on / 100 WHERE worked_on IS NOT NULL").Exec(ctx); err != nil {
 		return fmt.Errorf("months of the work logs: %w", err)
 	}
-	const posted = "FROM resident_member AS m WHERE m.team = resident_team.id AND m.state = '" + MemberPosted + "'"
-	_, err = tx.NewRaw("UPDATE resident_team SET members = (SELECT count(*) "+posted+"), leader = coalesce((SELECT max(m.name) "+posted+" AND m.role = '"+roleOfLeader+"'), ''), short = CASE WHEN state <> ? THEN (SELECT count(*) "+posted+") < ? END", TeamEnded, fullTeam).Exec(ctx)
-	if err != nil {
+	var teams []int64
+	if err := tx.NewRaw("SELECT id FROM resident_team ORDER BY id").Scan(ctx, &teams); err != nil {
 		return fmt.Errorf("recount the teams: %w", err)
 	}
-	return nil
+	return staffed(ctx, tx, teams...)
 }

@@ -48,6 +48,7 @@ func Team() *declaration.Declaration {
 			byRule(text("leader", "队长", people, 20)),
 			{Key: "members", Title: "在岗队员", Kind: declaration.Int, Unit: "人", Group: people, ReadOnly: true},
 			{Key: "short", Title: "不足5人", Kind: declaration.Bool, Group: people, ReadOnly: true},
+			byRule(text("lacks", "组队提示", people, 200)),
 			byRule(date("endedOn", "结束派驻日期", round)),
 		},
 		First: TeamForming,
@@ -74,6 +75,7 @@ func Team() *declaration.Declaration {
 				Do: func(_ context.Context, s *declaration.Step) error {
 					s.Record.Set("endedOn", s.Today())
 					s.Record.Set("short", nil) // of a team that is over nobody asks
+					s.Record.Set("lacks", nil)
 					return nil
 				}},
 		},
@@ -96,6 +98,7 @@ func teamCheck(ctx context.Context, s *declaration.Step) error {
 	r.Set("leader", staffed.Leader)
 	r.Set("members", staffed.Members)
 	r.Set("short", staffed.Members < fullTeam)
+	r.Set("lacks", staffed.lacks())
 	return nil
 }
 
@@ -111,13 +114,39 @@ func roundEnd(from int64) int64 {
 
 // staff are the members of a team in post, and its leader among them.
 type staff struct {
-	Members int64  `bun:"members"`
-	Leader  string `bun:"leader"`
+	Members  int64  `bun:"members"`
+	Leader   string `bun:"leader"`
+	Post     string `bun:"post"`
+	TownPost string `bun:"town_post"`
+	Party    int64  `bun:"party"`
+}
+
+// lacks says in words what a team should have and does not (domain.md#resident-teams). It warns, and holds up nothing.
+func (t staff) lacks() string {
+	var out []string
+	say := func(yes bool, words string) {
+		if yes {
+			out = append(out, words)
+		}
+	}
+	led := t.Leader != ""
+	say(!led, wordsLacksLeader)
+	say(led && t.Party == 0, wordsLacksParty)
+	say(led && (t.Post == "" || belowRank(t.Post)), wordsLacksRank)
+	say(led && !strings.Contains(t.TownPost, "副书记"), wordsLacksPost)
+	say(t.Members < fullTeam, fmt.Sprintf(wordsLacksMembers, t.Members, fullTeam))
+	return strings.Join(out, "；")
+}
+
+// belowRank reports whether a rank is plainly below 副科级: 主任科员 are of that rank or above.
+func belowRank(post string) bool {
+	return strings.Contains(strings.ReplaceAll(post, "主任科员", ""), "科员") || strings.Contains(post, "办事员")
 }
 
 func staffOf(ctx context.Context, tx *db.Tx, team int64) (out staff, err error) {
-	err = tx.NewRaw("SELECT count(*) AS members, coalesce(max(CASE WHEN role = ? THEN name END), '') AS leader FROM resident_member WHERE team = ? AND state = ?",
-		roleOfLeader, team, MemberPosted).Scan(ctx, &out)
+	const led = "max(CASE WHEN role = '" + roleOfLeader + "' THEN "
+	err = tx.NewRaw("SELECT count(*) AS members, coalesce("+led+"name END), '') AS leader, coalesce("+led+"post END), '') AS post, coalesce("+led+"town_post END), '') AS town_post, coalesce("+led+
+		"CASE WHEN party THEN 1 ELSE 0 END END), 0) AS party FROM resident_member WHERE team = ? AND state = ?", team, MemberPosted).Scan(ctx, &out)
 	if err != nil {
 		return out, fmt.Errorf("staff of a team: %w", err)
 	}
@@ -138,7 +167,8 @@ func staffed(ctx context.Context, tx *db.Tx, teams ...int64) error {
 		if err != nil {
 			return err
 		}
-		if _, err := tx.NewRaw("UPDATE resident_team SET members = ?, leader = ?, short = ? WHERE id = ?", n.Members, n.Leader, n.Members < fullTeam, id).Exec(ctx); err != nil {
+		if _, err := tx.NewRaw("UPDATE resident_team SET members = ?, leader = ?, short = CASE WHEN state <> ? THEN ? END, lacks = CASE WHEN state <> ? THEN ? ELSE '' END WHERE id = ?",
+			n.Members, n.Leader, TeamEnded, n.Members < fullTeam, TeamEnded, n.lacks(), id).Exec(ctx); err != nil {
 			return fmt.Errorf("staff of a team: %w", err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
+	"mirror/internal/rural/residenttown"
 )
 
 // A team is set up by the town, filed by the county, one in post at a time, and ends when nobody of it is in post. It knows its leader and its number.
@@ -62,6 +63,48 @@ func TestTeam(t *testing.T) {
 		if first.State != "ended" || first.Has("leader") || first.Has("short") || first.Int("endedOn") != 20260304 || next.State != "posted" {
 			t.Errorf("%s, led by %q, ended on %d", first.State, first.Text("leader"), first.Int("endedOn"))
 		}
+	})
+}
+
+// What a team should have and has not is said in words where it and its leader are entered, follows its members, and holds up nothing; a rank that is plainly too low is refused.
+func TestWhatATeamLacks(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		team := h.Entered(clerk, teams, fenjie, proposed)
+		lacks := func(want string) {
+			t.Helper()
+			if got := h.again(teams, team).Text("lacks"); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
+		lacks("还没有队长；在岗队员0人，不足5人")
+		for _, post := range []string{"一级科员", "办事员"} {
+			_, err := h.Enter(clerk, members, fenjie, posting(1, "周文博", "1", "post", post))
+			h.Says(err, "队长应为副科级及以上")
+		}
+		h.Entered(clerk, members, fenjie, posting(2, "林晓丹", "3", "post", "一级科员"))
+		boss := h.Entered(clerk, members, fenjie, posting(1, "周文博", "1"))
+		lacks("队长未登记为中共党员；队长未登记副科级及以上的职务职级；队长未登记挂任镇党委副书记；在岗队员2人，不足5人")
+		change := func(values map[string]any) {
+			t.Helper()
+			var err error
+			if boss, err = h.Update(context.Background(), clerk, h.Register(members), boss.ID, flow.ModuleEntry{Version: boss.Version, Values: values}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		change(map[string]any{"party": true, "post": "四级主任科员"})
+		lacks("队长未登记挂任镇党委副书记；在岗队员2人，不足5人")
+		change(map[string]any{"townPost": "镇党委副书记"})
+		for i := range 3 {
+			h.Entered(clerk, members, fenjie, posting(10+i, "队员", "3"))
+		}
+		lacks("")
+		if err := h.exec("UPDATE resident_team SET lacks = 'x'"); err != nil {
+			t.Fatal(err)
+		}
+		if err := h.DB.Write(context.Background(), residenttown.Recount); err != nil {
+			t.Fatal(err)
+		}
+		lacks("")
 	})
 }
 

@@ -35,13 +35,13 @@ type SharingBurden struct {
 type SharingCost struct {
 	ID      string `json:"id" doc:"of the area, the table or the report; empty for a level"`
 	Name    string `json:"name" declared:"words"`
-	Kind    string `json:"kind" declared:"words" doc:"of what was handed in: a temporary table, a report, interviews of a survey or self-scores; of a role who filled in; empty for areas and levels"`
+	Kind    string `json:"kind" declared:"words" doc:"of what was handed in: a temporary table, a report, interviews of a survey, self-scores or a business form; of a role who filled in; empty for areas and levels"`
 	Sheets  int64  `json:"sheets" doc:"that were handed in"`
 	Asked   int64  `json:"asked" doc:"cells"`
 	Filled  int64  `json:"filled" doc:"cells the platform filled in"`
 	Typed   int64  `json:"typed" doc:"cells people typed"`
 	Known   int64  `json:"known" doc:"cells people typed although the platform knew"`
-	Minutes int64  `json:"minutes" doc:"of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended; of a self-score as of a table, of leaders and members of teams for five sheets and more"`
+	Minutes int64  `json:"minutes" doc:"of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended; of a self-score as of a table, of leaders and members of teams for five sheets and more; of a visit one for each saving and of a change sheet as of a table, for five and more"`
 }
 
 func (c *SharingCost) add(o handin.Sums) {

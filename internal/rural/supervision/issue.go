@@ -3,6 +3,7 @@ package supervision
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
@@ -43,7 +44,7 @@ func Issue() *declaration.Declaration {
 	rectify := &declaration.Deadline{Rule: "rectify", Title: "整改期限", From: "deadline", Warn: 7}
 	return &declaration.Declaration{
 		Code: permission, Title: "问题整改", Noun: "问题", Icon: "warning", Table: "supervision_issue",
-		Level: area.Village, Top: area.County, Office: officeOf, Name: "title", Prefix: "WT",
+		Level: area.Village, Top: area.City, Office: officeOf, Name: "title", Prefix: "WT",
 		English: English,
 		Fields: []declaration.Field{
 			{Key: "title", Title: "问题名称", Kind: declaration.Text, Group: groupIssue, Required: true, Search: true, Length: 60},
@@ -101,7 +102,7 @@ func issueSteps() (out []declaration.Transition) {
 		return refuseIf(s.Record.Int("deadline") < s.Today(), wordsDeadline)
 	}}
 	// Whoever rectified, in any of its rounds, rechecks nothing.
-	rectified := append(rectifiedBy(""), rectifiedBy("County")...)
+	rectified := slices.Concat(rectifiedBy(""), rectifiedBy("County"), rectifiedBy("City"))
 	add := func(ts ...declaration.Transition) { out = append(out, ts...) }
 	add(byOffice(declaration.Transition{Code: "handOver", Title: "交办", From: []string{Waiting}, To: HandedOver, Action: "approve", Opinion: true, Ask: unit, Need: unit,
 		Guards: []declaration.Guard{inTime}, Do: handOver})...)
@@ -122,7 +123,7 @@ func issueSteps() (out []declaration.Transition) {
 func issueCheck(ctx context.Context, s *declaration.Step) error {
 	takeOffice(s)
 	r := s.Record
-	if of := objectLevelOf(r.Area); of != r.Text(objectLevel) {
+	if of := objectLevelOf(s.Areas, r.Area); of != r.Text(objectLevel) {
 		r.Set(objectLevel, of)
 	}
 	if err := errs.All(

@@ -18,7 +18,7 @@ func Declarations() []*declaration.Declaration {
 	return []*declaration.Declaration{Issue(), Inspection(), Bulletin()}
 }
 
-// Who acts: county, city and province supervise what lies below them; towns and villages rectify, and a county's own bureaus what is theirs.
+// Who acts: county, city and province supervise what lies below them; towns and villages rectify, and a county's and a city's own bureaus what is theirs.
 var (
 	offices = []declaration.Who{{Level: area.County}, {Level: area.City}, {Level: area.Province}}
 	below   = []declaration.Who{{Level: area.Township}, {Level: area.Village}}
@@ -56,24 +56,29 @@ func byOffice(step declaration.Transition) (out []declaration.Transition) {
 	return out
 }
 
-// objectLevel is the field that tells a county's own issues from those of its towns and villages, because to-do lists ask for it.
+// objectLevel is the field that tells a county's and a city's own issues from those of towns and villages, because to-do lists ask for it.
 const objectLevel = "objectLevel"
 
 // objectLevelOf is empty for towns and villages. A city without counties stands for one.
-func objectLevelOf(object area.Code) string {
-	if object.Level() > area.County {
+func objectLevelOf(areas *area.Tree, object area.Code) string {
+	switch {
+	case object.Level() > area.County:
 		return ""
+	case areas.Sits(object, area.County):
+		return strconv.Itoa(int(area.County))
 	}
-	return strconv.Itoa(int(area.County))
+	return strconv.Itoa(int(area.City))
 }
 
-// byObject makes a step of those who rectify: towns and villages, or the county where the issue is one of its own bureaus.
+// byObject makes a step of those who rectify: towns and villages, or the county or the city where the issue is one of its own bureaus.
 func byObject(step declaration.Transition) []declaration.Transition {
-	county := step
+	county, city := step, step
 	step.Who, step.Only = below, &declaration.Only{Field: objectLevel, Values: []string{""}}
 	county.Code += "County"
 	county.Who, county.Only = []declaration.Who{{Level: area.County}}, &declaration.Only{Field: objectLevel, Values: []string{strconv.Itoa(int(area.County))}}
-	return []declaration.Transition{step, county}
+	city.Code += "City"
+	city.Who, city.Only = []declaration.Who{{Level: area.City}}, &declaration.Only{Field: objectLevel, Values: []string{strconv.Itoa(int(area.City))}}
+	return []declaration.Transition{step, county, city}
 }
 
 // rectifiedBy are the steps of byObject by which an issue is rectified, with the end of their codes.

@@ -242,6 +242,60 @@ func TestACountyRectifiesItsOwn(t *testing.T) {
 	})
 }
 
+// The province hands an issue to a city, whose own people rectify it; the province rechecks it and nobody else, and once returned it goes round again. A city that hands to its counties
+// does not rectify what is theirs, and a city without counties takes the way of a county.
+func TestACityRectifiesForTheProvince(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		r := h.Entered(province, issues, maoming, h.found())
+		if _, err := h.Step(city, issues, r, "handOverCity", "限期", h.unit()); err == nil {
+			t.Error("the city hands over the province's issue")
+		}
+		r = h.Takes(province, issues, r, "handOverProvince", "限期", moduletest.With(h.unit(), "responsibleUnit", "茂名市农业农村局"))
+		for who, p := range map[string]*principal.Principal{"county": county, "town": town, "province": province} {
+			for _, step := range []string{"start", "startCounty", "startCity"} {
+				if _, err := h.Step(p, issues, r, step, "", nil); err == nil {
+					t.Errorf("the %s rectifies the city's issue by %s", who, step)
+				}
+			}
+		}
+		r = h.Takes(city, issues, r, "startCity", "", map[string]any{"beforePhotos": h.Photo(city, "前.png")})
+		r = h.Takes(city, issues, r, "reportCity", "", map[string]any{"rectification": "已整改", "rectifiedOn": h.Day(0), "afterPhotos": h.Photo(city, "后.png")})
+		for _, step := range []string{"close", "closeCity", "closeProvince"} {
+			if _, err := h.Step(city, issues, r, step, "同意", nil); err == nil {
+				t.Errorf("the city closes its own issue by %s", step)
+			}
+		}
+		moved := person(city.UserID, area.Guangdong, "province-admin", "detail", "approve")
+		for _, step := range []string{"closeProvince", "backProvince"} {
+			if _, err := h.Step(moved, issues, r, step, "同意", nil); err == nil || errs.Has(err, errs.Forbidden) {
+				t.Errorf("%s by who rectified for the city: %v", step, err)
+			}
+		}
+		r = h.Takes(province, issues, r, "backProvince", "照片不清", nil)
+		r = h.Takes(city, issues, r, "restartCity", "", nil)
+		r = h.Takes(city, issues, r, "reportCity", "", map[string]any{"rectification": "已整改", "rectifiedOn": h.Day(0), "afterPhotos": h.Photo(city, "后2.png")})
+		if r = h.Takes(province, issues, r, "closeProvince", "已整改到位", nil); r.State != supervision.Closed {
+			t.Errorf("closed: %s", r.State)
+		}
+		if _, err := h.Enter(city, issues, maoming, h.found()); err == nil {
+			t.Error("a city supervises itself")
+		}
+		x := h.Takes(province, issues, h.Entered(province, issues, gaozhou, h.found()), "handOverProvince", "限期", h.unit())
+		if _, err := h.Step(city, issues, x, "startCity", "", nil); err == nil {
+			t.Error("the city rectifies its county's issue")
+		}
+		h.Takes(county, issues, x, "startCounty", "", nil)
+		dongguan := area.Code(44_19_00_000_000_00)
+		whole := person(9, dongguan, "city-admin", "detail", "edit")
+		y := h.Takes(province, issues, h.Entered(province, issues, dongguan, h.found()), "handOverProvince", "限期", h.unit())
+		if _, err := h.Step(whole, issues, y, "startCity", "", nil); err == nil {
+			t.Error("a city without counties has two ways")
+		}
+		h.Takes(whole, issues, y, "startCounty", "", nil)
+	})
+}
+
 // An inspection is of an area below the office and over when it is entered; its issues are of its own area and say where they come from by themselves.
 func TestIssuesOfAnInspection(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {

@@ -39,6 +39,7 @@ type Step struct {
 	Opinion string
 	Offered bool // it is not taken, only offered: its transaction reads
 	Alone   bool // the area lets one person take the step who took the one before it, and they do
+	Reply   bool // a rule enters it for another record, and nobody typed it
 	Now     time.Time
 }
 

@@ -82,7 +82,7 @@ func (e *Flow) InTx(ctx context.Context, tx *db.Tx, d *declaration.Declaration, 
 // follows does.
 func (e *Flow) Reply(ctx context.Context, tx *db.Tx, by *principal.Principal, d *declaration.Declaration, c area.Code, values map[string]any) (*declaration.Record, error) {
 	s := e.fresh(tx, by, d, c)
-	s.bulk = true
+	s.bulk, s.Reply = true, true
 	for k, v := range values {
 		s.Record.Set(k, v)
 	}

@@ -3955,7 +3955,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 驻镇帮镇扶村: what a report of one's own would say, drafted from logs, leaves and posting
+         * 驻镇帮镇扶村: what a report of one's own would say, drafted from visits, logs, leaves and posting
          * @description Needs resident-town:detail.
          */
         get: operations["getApiRuralResidentTownReportDraft"];
@@ -11797,14 +11797,14 @@ export interface components {
                 step?: "use" | "retire";
                 values: components["schemas"]["ComprehensiveEvaluationModelValues"];
             };
-            /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. startCounty 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. reportCounty 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. restartCounty 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
+            /** @description 问题整改. States: 10 待交办, 20 待整改, 30 整改中, 40 待复核, 60 退回重改, 50 已销号, 99 不予交办. handOver 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverCity 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. handOverProvince 交办 (dailySupervision:approve): from 10 to 20, takes responsibleUnit, responsible, deadline. drop 不予交办 (dailySupervision:approve): from 10 to 99. dropCity 不予交办 (dailySupervision:approve): from 10 to 99. dropProvince 不予交办 (dailySupervision:approve): from 10 to 99. start 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. startCounty 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. startCity 开始整改 (dailySupervision:edit): from 20 to 30, takes beforePhotos. report 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. reportCounty 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. reportCity 提交复核 (dailySupervision:edit): from 30 to 40, takes rectification, rectifiedOn, beforePhotos, afterPhotos. close 复核销号 (dailySupervision:approve): from 40 to 50. closeCity 复核销号 (dailySupervision:approve): from 40 to 50. closeProvince 复核销号 (dailySupervision:approve): from 40 to 50. back 退回重改 (dailySupervision:approve): from 40 to 60. backCity 退回重改 (dailySupervision:approve): from 40 to 60. backProvince 退回重改 (dailySupervision:approve): from 40 to 60. restart 重新整改 (dailySupervision:edit): from 60 to 30. restartCounty 重新整改 (dailySupervision:edit): from 60 to 30. restartCity 重新整改 (dailySupervision:edit): from 60 to 30. reassign 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignCity 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. reassignProvince 改派责任单位 (dailySupervision:approve): from 20, 30, 60, takes responsibleUnit, responsible, deadline. */
             dailySupervision: {
                 /** @enum {string} */
                 filter?: "source" | "category" | "level" | "repeated" | "handedMonth" | "closedMonth" | "inspection";
                 /** @enum {string} */
                 state: "10" | "20" | "30" | "40" | "60" | "50" | "99";
                 /** @enum {string} */
-                step?: "handOver" | "handOverCity" | "handOverProvince" | "drop" | "dropCity" | "dropProvince" | "start" | "startCounty" | "report" | "reportCounty" | "close" | "closeCity" | "closeProvince" | "back" | "backCity" | "backProvince" | "restart" | "restartCounty" | "reassign" | "reassignCity" | "reassignProvince";
+                step?: "handOver" | "handOverCity" | "handOverProvince" | "drop" | "dropCity" | "dropProvince" | "start" | "startCounty" | "startCity" | "report" | "reportCounty" | "reportCity" | "close" | "closeCity" | "closeProvince" | "back" | "backCity" | "backProvince" | "restart" | "restartCounty" | "restartCity" | "reassign" | "reassignCity" | "reassignProvince";
                 values: components["schemas"]["DailySupervisionValues"];
             };
             /** @description 监督通报. States: 10 草稿, 20 待审, 30 已印发. submit 提交审核 (dailySupervision:edit): from 10 to 20. submitCity 提交审核 (dailySupervision:edit): from 10 to 20. submitProvince 提交审核 (dailySupervision:edit): from 10 to 20. approve 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveCity 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. approveProvince 审核印发 (dailySupervision:approve): from 20 to 30, takes docNo. back 退回修改 (dailySupervision:approve): from 20 to 10. backCity 退回修改 (dailySupervision:approve): from 20 to 10. backProvince 退回修改 (dailySupervision:approve): from 20 to 10. */
@@ -15853,6 +15853,8 @@ export interface components {
             goals?: string;
             /** @description 组团单位 */
             groupUnits?: string;
+            /** @description 组队提示 */
+            lacks?: string;
             /** @description 队长 */
             leader?: string;
             /** @description 牵头单位 */
@@ -16351,7 +16353,7 @@ export interface components {
             filled: number;
             /** @description of the area, the table or the report; empty for a level */
             id: string;
-            /** @description of what was handed in: a temporary table, a report, interviews of a survey or self-scores; of a role who filled in; empty for areas and levels */
+            /** @description of what was handed in: a temporary table, a report, interviews of a survey, self-scores or a business form; of a role who filled in; empty for areas and levels */
             kind: string;
             /**
              * Format: int64
@@ -16360,7 +16362,7 @@ export interface components {
             known: number;
             /**
              * Format: int64
-             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended; of a self-score as of a table, of leaders and members of teams for five sheets and more
+             * @description of a table: between the first and the last saving, 120 at most; of a report: one for each handing in; of interviews: as long as they took, once the survey is ended; of a self-score as of a table, of leaders and members of teams for five sheets and more; of a visit one for each saving and of a change sheet as of a table, for five and more
              */
             minutes: number;
             name: string;

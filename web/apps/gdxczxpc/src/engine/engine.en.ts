@@ -109,6 +109,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     areaNeeded: (level) => `Please choose a ${level}`,
     levelOf: (level) => ['', '', 'province', 'city', 'county', 'township', 'village'][level] ?? 'place',
     notOnDay: (names, day) => `${names} does not hold on ${day}, please choose anew`,
+    or: ' or ',
     choose: 'Please choose',
     yes: 'Yes',
     noWord: 'No',

@@ -107,6 +107,7 @@ export const t = texts('engine', {
   areaHint: (level: string) => `记录归属的${level}，保存后不能改变`,
   areaNeeded: (level: string) => `请选择${level}`,
   levelOf: (level: number) => ['', '', '省', '地市', '县（市、区）', '镇（街道）', '行政村'][level] ?? '区域',
+  or: '或',
   choose: '请选择',
   notOnDay: (names: string, day: string) => `“${names}”在${day}不适用，请重新选择`,
   yes: '是',

@@ -14,7 +14,7 @@ import type { HouseholdCard } from './household-query.ts'
 import { OutdoorContext, useOutbox } from './outdoor.ts'
 import { fileOf, recordQuery } from './queries.ts'
 import { RecordForm } from './record-form.tsx'
-import { complaints, dayOf, given, grouped, isEmpty, levelOf, sent } from './rules.ts'
+import { complaints, dayOf, given, grouped, isEmpty, levelOf, placesOf, sent } from './rules.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
@@ -62,7 +62,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
   const [proposals, toldOn] = useProposals(fields, values, record === undefined, of.put)
   const save = () => {
     const found = complaints(fields, values)
-    if (!area.id) found['area'] = t.areaNeeded(t.levelOf(d.level))
+    if (!area.id) found['area'] = t.areaNeeded(placesOf(d))
     void of.save(found, sent(fields, values))
   }
   return (
@@ -71,7 +71,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
         <div className={css.grid}>
           <div className={css.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
             <label htmlFor="module-area">
-              {t.area(d.level)}
+              {t.area(d.top < d.level ? 0 : d.level)}
               <span className={css.star} aria-hidden="true">
                 *
               </span>
@@ -83,7 +83,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
             ) : (
               <AreaPicker
                 id="module-area"
-                label={t.area(d.level)}
+                label={t.area(d.top < d.level ? 0 : d.level)}
                 value={area.id}
                 text={area.text}
                 invalid={!!wrong['area']}
@@ -92,7 +92,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
               />
             )}
             <p id="module-area-note" className={css.note} role={wrong['area'] ? 'alert' : undefined}>
-              {wrong['area'] ?? t.areaHint(t.levelOf(d.level))}
+              {wrong['area'] ?? t.areaHint(placesOf(d))}
             </p>
           </div>
         </div>

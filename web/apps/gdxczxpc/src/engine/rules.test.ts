@@ -3,7 +3,21 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from './model.ts'
 import { wear } from '@mirror/sdk/shell'
 import { en } from './engine.en.ts'
-import { changes, complaints, daysLeft, exportQuery, folded, readFilter, refusal, reportRows, sent, valueText, writeFilter, levelOf } from './rules.ts'
+import {
+  changes,
+  complaints,
+  daysLeft,
+  exportQuery,
+  folded,
+  readFilter,
+  placesOf,
+  refusal,
+  reportRows,
+  sent,
+  valueText,
+  writeFilter,
+  levelOf,
+} from './rules.ts'
 
 const field = (part: Partial<Field>): Field => ({
   key: 'a',
@@ -29,6 +43,13 @@ const field = (part: Partial<Field>): Field => ({
   searchKey: false,
   hidden: false,
   ...part,
+})
+
+describe('placesOf', () => {
+  it('names every level that has records, so that a city can be chosen where one may be', () => {
+    expect(placesOf({ top: 3, level: 6 })).toBe('地市或县（市、区）或镇（街道）或行政村')
+    expect(placesOf({ top: 6, level: 6 })).toBe('行政村')
+  })
 })
 
 describe('the filters of the row', () => {

@@ -16,6 +16,9 @@ export interface Filter {
   values: Record<string, string>
 }
 
+/** What the areas of a register's records are called, the highest first. */
+export const placesOf = (d: Pick<Description, 'top' | 'level'>) => Array.from({ length: d.level - d.top + 1 }, (_, i) => t.levelOf(d.top + i)).join(t.or)
+
 const own = ['area', 'view', 'state', 'keyword', 'sort', 'own'] as const
 
 /** What a refused step says: four-eyes in the reader's language, by code; any other rule in the words it has. */

@@ -125,7 +125,7 @@ export const en: Translation<typeof import('./sharing.texts.ts')> = {
     total: 'Total',
     noBurden: 'Nothing was handed in this month',
     burdenHint:
-      'Minutes of a table are from its first to its last saving, 120 at most; a report is filled in by the platform, and each handing in is one minute. Of self-scores the figures are filled in, scores and counts of faults are typed; minutes of leaders and members of teams are told of five sheets and more. Areas, roles and forms alone, never people.',
+      'Minutes of a table are from its first to its last saving, 120 at most; a report is filled in by the platform, and each handing in is one minute. Of self-scores the figures are filled in, scores and counts of faults are typed; minutes of leaders and members of teams are told of five sheets and more. A visit is one minute for each saving, a change sheet from its first saving to the last before it was handed in; both tell minutes of five and more. Areas, roles and forms alone, never people.',
     monthOf: (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}`,
     allHomes: 'All pages',
     household: 'Household',
