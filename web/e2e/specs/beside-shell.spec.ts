@@ -51,4 +51,34 @@ for (const { path, shown } of pages) {
     await expect.poll(() => /\/auth\/|micrologin|about:blank/.test(tab.url())).toBe(true)
     await expect(shown(tab)).toHaveCount(0)
   })
+
+  test(`another person who signs in beside ${path} finds their own page there, and nothing of theirs stands on the first one's`, async ({ page, context }) => {
+    await new ShellPage(page).enterAs('county', '/subapp/main/microgdxczxpc/#/')
+    await new ShellPage(page).expectFrame()
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(shown(tab)).toBeVisible()
+    // The session ends as it does where a credential of another platform takes its place: no tab of this browser is told.
+    const ended = await page.evaluate(async () => {
+      const headers = { Authorization: `Bearer ${sessionStorage.getItem('token')}`, 'X-Requested-With': 'XMLHttpRequest' }
+      return (await fetch('/api/session/logout', { method: 'POST', headers })).status
+    })
+    expect(ended).toBe(200)
+    await page.close()
+    const second = await context.newPage()
+    await new ShellPage(second).enterAs('city', '/subapp/main/microgdxczxpc/#/')
+    await new ShellPage(second).expectFrame()
+    // No answer for the second person may be asked for by the page of the first.
+    const whose = () =>
+      tab
+        .evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { profile?: { userName: string } }).profile?.userName)
+        .catch(() => '')
+    const tokens = () => tab.evaluate(() => sessionStorage.getItem('mirror_tokens') ?? '')
+    const first = await tokens()
+    await tab.bringToFront()
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(whose).toBe('city')
+    await expect(shown(tab)).toBeVisible()
+    expect(await tokens()).not.toBe(first)
+  })
 }
