@@ -29,7 +29,7 @@ const m = (path: string) => `/microgdxczxpc/#/m/${path}`
 const s = (path: string) => `/microsetting/#/setting/${path}`
 
 /** The state of a draft: what was handed in is not edited. */
-const drafts: Record<string, string> = { 'villages-data': 'draft', 'project-fund': '10' }
+const drafts: Record<string, string> = { 'villages-data': 'draft', 'project-fund': '10', 'assess-scheme': '10' }
 
 /** A module: list, its states, statistics, a record and the forms. */
 const module = (name: string, ...parts: ('report' | 'record' | 'new' | 'edit')[]): Screen[] => [
@@ -204,6 +204,12 @@ export const town: Screen[] = [
   { name: 'help-report', to: m('help/report'), see: table },
   { name: 'metrics', to: '/microgdxczxpc/#/metrics', see: title },
   { name: 'metrics-one', to: '/microgdxczxpc/#/metrics?key=household.monitored', see: table },
+  {
+    name: 'metrics-told',
+    to: '/microgdxczxpc/#/metrics',
+    see: title,
+    act: (page) => main(page).getByRole('button', { name: /基尼/ }).first().click({ timeout: 5000 }),
+  },
   { name: 'metrics-city', to: '/microgdxczxpc/#/metrics?key=help.paired&area=440900000000', see: table },
   { name: 'summary', to: '/microgdxczxpc/#/summary', see: table },
   { name: 'summary-R01', to: '/microgdxczxpc/#/summary/R01', see: table },
@@ -419,7 +425,7 @@ export const county: Screen[] = [
   { name: 'waiting', chosen: true, to: '/microgdxczxpc/#/waiting', see: title },
   ...module('satisfaction', 'record', 'new'),
   ...module('assess', 'record'),
-  ...module('assess-scheme', 'record', 'new'),
+  ...module('assess-scheme', 'record', 'new', 'edit'),
   { name: 'assess-mark', to: m('assess?state=20&area=440981000000'), see: rows, act: first },
   {
     name: 'assess-ranking',
