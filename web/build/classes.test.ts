@@ -10,6 +10,14 @@ const code = import.meta.glob<string>(
     import: 'default',
   },
 )
+const files = Object.keys(
+  import.meta.glob([
+    '../{shell,visual,warning,reference}/src/**/*.{css,ts,tsx}',
+    '../packages/**/*.{css,ts,tsx}',
+    '../apps/*/src/**/*.{css,ts,tsx}',
+    '!**/node_modules/**',
+  ]),
+)
 /** The classes a sheet has. */
 const classesOf = (sheet: string) => new Set([...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? ''))
 
@@ -29,4 +37,18 @@ it('every class that code asks of a sheet is in it', () => {
   }
   expect(missing).toEqual([])
   expect(asked).toBeGreaterThan(1000)
+})
+
+// A value nobody gives is none: the declaration counts for nothing, and a hint among figures is drawn as large as they are.
+it('every value that sheets ask for is given somewhere', () => {
+  const given = new Set<string>(['--available-height']) // by the library that places what floats
+  const asked: [string, string][] = []
+  for (const path of files) {
+    const text = readFileSync(resolve(import.meta.dirname, path), 'utf8')
+    for (const [, name = ''] of text.matchAll(/(--[a-z][\w-]*)['"]?\]?\s*:/g)) given.add(name)
+    for (const [, name = ''] of text.matchAll(/setProperty\(['"`](--[\w-]+)/g)) given.add(name)
+    if (path.endsWith('.css')) for (const [, name = ''] of text.matchAll(/var\((--[a-z][\w-]*)\)/g)) asked.push([path, name])
+  }
+  expect(asked.filter(([, name]) => !given.has(name))).toEqual([])
+  expect(asked.length).toBeGreaterThan(1000)
 })

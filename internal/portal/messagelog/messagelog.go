@@ -95,7 +95,9 @@ func (q *query) and(cond string, args ...any) {
 
 // reading is how one of the two logs is read.
 type reading struct {
-	of      string // tables
+	of string // tables
+	// counted are the same tables. Each row has its account and its message: joined so, they are read only where a condition asks something of them.
+	counted string
 	columns string
 	order   page.Order
 	start   func(value string) ([]any, error)
@@ -110,9 +112,7 @@ type sent struct {
 
 func (h Handler) run(ctx context.Context, r reading, q query, in *listIn) (page.Page[SentRow], error) {
 	out := page.Page[SentRow]{Items: []SentRow{}, TotalCap: 1000}
-	// Each row has its account and its message. Joined so, they are read for a count only where a condition asks something of them.
-	of := strings.ReplaceAll(r.of, " JOIN ", " LEFT JOIN ")
-	err := h.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM "+of+" WHERE "+q.where+" LIMIT ?) t", append(slices.Clone(q.args), out.TotalCap)...).Scan(ctx, &out.Total)
+	err := h.DB.Read().NewRaw("SELECT count(*) FROM (SELECT 1 FROM "+r.counted+" WHERE "+q.where+" LIMIT ?) t", append(slices.Clone(q.args), out.TotalCap)...).Scan(ctx, &out.Total)
 	if err != nil {
 		return out, fmt.Errorf("count message log: %w", err)
 	}
@@ -163,6 +163,7 @@ func (h Handler) messages(ctx context.Context, within area.Scope, in *listIn) (p
 		return page.Page[SentRow]{}, err
 	}
 	return h.run(ctx, reading{of: "message_receiver r JOIN message m ON m.id = r.message_id JOIN app_user u ON u.id = r.user_id",
+		counted: "message_receiver r LEFT JOIN message m ON m.id = r.message_id LEFT JOIN app_user u ON u.id = r.user_id",
 		columns: "r.message_id, r.user_id, r.sent_at, m.kind, m.title, m.sender, u.name, u.area, r.read_at", order: order,
 		scan: func(row interface{ Scan(...any) error }) (s sent, err error) {
 			var at int64
@@ -184,7 +185,8 @@ func (h Handler) short(ctx context.Context, within area.Scope, in *listIn) (page
 	if err != nil {
 		return page.Page[SentRow]{}, err
 	}
-	return h.run(ctx, reading{of: "sms_log l JOIN app_user u ON u.id = l.user_id", columns: "l.at, l.id, l.mobile, u.name, u.area", order: order,
+	return h.run(ctx, reading{of: "sms_log l JOIN app_user u ON u.id = l.user_id", counted: "sms_log l LEFT JOIN app_user u ON u.id = l.user_id",
+		columns: "l.at, l.id, l.mobile, u.name, u.area", order: order,
 		start: func(value string) ([]any, error) {
 			at, err := page.Day(value, order.Down)
 			return []any{at, int64(0)}, err

@@ -96,7 +96,11 @@ func Corrections(homes *household.Service) *declaration.Declaration {
 		Keep:    declaration.Keep{OwnEnd: true, Stays: declaration.NumberStays},
 		Writers: desk,
 		Transitions: []declaration.Transition{
-			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, NotBy: []string{declaration.Entering}, Do: r.correct},
+			{Code: "correct", Title: "核定更正", From: []string{Filed}, To: Accepted, Action: "edit", Who: desk, NotBy: []string{declaration.Entering},
+				Guards: []declaration.Guard{{Name: "what is registered", Check: func(ctx context.Context, s *declaration.Step) error {
+					_, err := r.unmoved(ctx, s)
+					return err
+				}}}, Do: r.correct},
 			{Code: "decline", Title: "不予更正", From: []string{Filed}, To: Declined, Action: "edit", Who: desk, Opinion: true, Side: true, Do: answer("不予更正")},
 			{Code: "withdraw", Title: "撤回", From: []string{Filed}, To: Withdrawn, Action: "add", Who: self, Late: true},
 		},
@@ -135,24 +139,35 @@ func (r rules) checkCorrection(ctx context.Context, s *declaration.Step) error {
 	return r.alone(ctx, s, "citizen_correction", "item")
 }
 
+// unmoved is the household whose member still has what the request says is wrong.
+func (r rules) unmoved(ctx context.Context, s *declaration.Step) (*household.Family, error) {
+	rec := s.Record
+	f, err := r.homes.Family(ctx, s.Tx, rec.Int("household"))
+	if errs.Has(err, errs.NotFound) {
+		return nil, declaration.Refuse(wordsMoved)
+	}
+	if err != nil {
+		return nil, err
+	}
+	i, m := items[rec.Text("item")], f.Member(rec.Int("member"))
+	if m == nil || f.Area != rec.Area || i.read(f, m) != rec.Text(i.now()) {
+		return nil, declaration.Refuse(wordsMoved)
+	}
+	return f, nil
+}
+
 // correct alters the household, with its history and what hangs on its head's name, in the step's transaction.
 func (r rules) correct(ctx context.Context, s *declaration.Step) error {
 	rec := s.Record
 	if err := r.homes.Hold(ctx, s.Tx, rec.Area); err != nil {
 		return err
 	}
-	was, err := r.homes.Family(ctx, s.Tx, rec.Int("household"))
-	if errs.Has(err, errs.NotFound) {
-		return declaration.Refuse(wordsMoved)
-	}
+	was, err := r.unmoved(ctx, s)
 	if err != nil {
 		return err
 	}
 	now := was.Clone()
 	i, m := items[rec.Text("item")], now.Member(rec.Int("member"))
-	if m == nil || was.Area != rec.Area || i.read(now, m) != rec.Text(i.now()) {
-		return declaration.Refuse(wordsMoved)
-	}
 	i.write(now, m, rec.Text(i.right()))
 	if err := r.homes.Alter(ctx, s.Tx, rec.No, []*household.Family{was}, []*household.Family{now}); err != nil {
 		if errs.Has(err, errs.InvalidArgs) {

@@ -51,4 +51,32 @@ for (const { path, shown } of pages) {
     await expect.poll(() => /\/auth\/|micrologin|about:blank/.test(tab.url())).toBe(true)
     await expect(shown(tab)).toHaveCount(0)
   })
+
+  test(`another person who signs in beside ${path} finds their own page there, and nothing of theirs stands on the first one's`, async ({ page, context }) => {
+    await new ShellPage(page).enterAs('county', '/subapp/main/microgdxczxpc/#/')
+    await new ShellPage(page).expectFrame()
+    const tab = await context.newPage()
+    await tab.goto(path)
+    await expect(shown(tab)).toBeVisible()
+    // The session ends as it does where a credential of another platform takes its place, with no tab of the shell open that would be told.
+    const token = await page.evaluate(() => sessionStorage.getItem('token'))
+    await page.close()
+    const ended = await context.request.post('/api/session/logout', { headers: { Authorization: `Bearer ${token}`, 'X-Requested-With': 'XMLHttpRequest' } })
+    expect(ended.status()).toBe(200)
+    const second = await context.newPage()
+    await new ShellPage(second).enterAs('city', '/subapp/main/microgdxczxpc/#/')
+    await new ShellPage(second).expectFrame()
+    // No answer for the second person may be asked for by the page of the first.
+    const whose = () =>
+      tab
+        .evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { profile?: { userName: string } }).profile?.userName)
+        .catch(() => '')
+    const tokens = () => tab.evaluate(() => sessionStorage.getItem('mirror_tokens') ?? '')
+    const first = await tokens()
+    await tab.bringToFront()
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(whose).toBe('city')
+    await expect(shown(tab)).toBeVisible()
+    expect(await tokens()).not.toBe(first)
+  })
 }

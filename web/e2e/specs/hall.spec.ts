@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { ShellPage } from '../pages/shell-page.ts'
+import { Caller } from '../support/api.ts'
 import { findings } from '../support/axe.ts'
 import { onOwnServer } from '../support/own-server.ts'
 import { expect } from '../support/test.ts'
@@ -102,4 +103,40 @@ test('texts are found by their words and posts meet people', async ({ browser, o
   await expect(sheet(town).getByRole('table').getByRole('row').nth(1)).toContainText('*')
   expect(await findings(town)).toEqual([])
   await town.context().close()
+})
+
+// Somebody comes to the village's counter, and the clerk writes down what work a member of their household looks for: who it is, and what the register knows.
+test('the counter files what work a member looks for', async ({ browser, origin }) => {
+  test.setTimeout(90_000)
+  const caller = await Caller.signIn(origin, 'village')
+  const ask = async <T>(path: string) => ((await (await caller.fetch(path)).json()) as { data: T }).data
+  // A household with a member of whom the register knows what they can do, and another of whom it does not.
+  type Member = { name: string; laborSkill: string }
+  const { items } = await ask<{ items: { id: number; headName: string }[] }>('/api/households?size=40&approval=valid')
+  let home: { id: number; members: Member[] } | undefined
+  for (const { id } of items) {
+    home = await ask<{ id: number; members: Member[] }>(`/api/households/${id}`)
+    if (home.members.some((m) => m.laborSkill)) break
+  }
+  const member = home?.members.find((m) => m.laborSkill)
+  expect(member).toBeTruthy()
+  const clerk = await desk(browser, origin, 'village', `/microgdxczxpc/#/m/intserv/new?f.household=${home?.id}`)
+  await clerk.getByRole('textbox', { name: '申请人' }).fill('周桂香')
+  await clerk.getByRole('combobox', { name: '申请人类别' }).selectOption({ label: '自然人' })
+  await clerk.getByRole('combobox', { name: '办件事项' }).selectOption({ label: '就业意向' })
+  await clerk.getByRole('textbox', { name: '诉求内容' }).fill('想在本镇找一份工作，可上夜班。')
+  await clerk.getByRole('textbox', { name: '意向岗位' }).fill('荔枝分拣工')
+  // A name that is none of the household's is wrong in its field.
+  await clerk.getByRole('textbox', { name: '求职成员' }).fill('无此人')
+  await clerk.getByRole('button', { name: '保存' }).click()
+  await expect(clerk.getByRole('alert').filter({ hasText: '成员' }).first()).toBeVisible()
+  await clerk.getByRole('textbox', { name: '求职成员' }).fill(member?.name ?? '')
+  await clerk.getByRole('button', { name: '保存' }).click()
+  const record = clerk.getByRole('article')
+  await expect(record.getByText('待受理', { exact: true }).first()).toBeVisible()
+  await expect(record).toContainText('荔枝分拣工')
+  await expect(record).toContainText(member?.name ?? '')
+  await expect(record).toContainText('技能登记日期')
+  expect(await findings(clerk)).toEqual([])
+  await clerk.context().close()
 })

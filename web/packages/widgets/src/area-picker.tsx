@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Arrow } from './arrow.tsx'
 import styles from './area-picker.module.css'
 import { AreaTree } from './area-tree.tsx'
 import { t } from './area.texts.ts'
@@ -41,9 +42,7 @@ export function AreaPicker({ value, text, onChange, label = t.area, id, invalid,
         onClick={() => setOpen(!open)}
       >
         <span>{text || t.pleaseChoose(label)}</span>
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-          <path d="M2.5 4.5 6 8l3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
-        </svg>
+        <Arrow />
       </button>
       {clearable && value && (
         <button type="button" className={styles.clear} aria-label={t.clear(label)} onClick={() => onChange('', '')}>

@@ -6,6 +6,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
+import { FieldFrame } from './field-frame.tsx'
 import { FilesField } from './files-field.tsx'
 import type { LoadFile, Shared } from './control.ts'
 import type { Field, File, Whole } from './model.ts'
@@ -60,16 +61,15 @@ function Framed(props: Props) {
   const wide = ['longText', 'files', 'household', 'ref', 'position'].includes(field.kind)
   const must = (field.required && !field.readOnly) || required === true
   return (
-    <div className={css.field} data-field={field.key} data-wide={wide || undefined} data-invalid={wrong ? true : undefined}>
-      <label htmlFor={id}>
-        {field.title}
-        {field.unit && `（${field.unit}）`}
-        {must && (
-          <span className={css.star} aria-hidden="true">
-            *
-          </span>
-        )}
-      </label>
+    <FieldFrame
+      id={id}
+      name={field.key}
+      title={field.unit ? `${field.title}（${field.unit}）` : field.title}
+      required={must}
+      wide={wide}
+      wrong={wrong}
+      hint={from ? <span className={css.from}>{from}</span> : known?.words || field.hint}
+    >
       {known?.fixed ? (
         <output id={id} className={css.fixed} aria-describedby={`${id}-note`}>
           {field.kind === 'dict' ? props.label : String(props.value ?? '')}
@@ -77,10 +77,7 @@ function Framed(props: Props) {
       ) : (
         <Control {...props} id={id} must={must} />
       )}
-      <p id={`${id}-note`} className={css.note} role={wrong ? 'alert' : undefined}>
-        {wrong ?? (from ? <span className={css.from}>{from}</span> : known?.words || field.hint)}
-      </p>
-    </div>
+    </FieldFrame>
   )
 }
 

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
 import { t as engineText } from '../engine/engine.texts.ts'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import type { Description, Whole } from '../engine/model.ts'
 import { recordQuery } from '../engine/queries.ts'
 import { RecordForm } from '../engine/record-form.tsx'
@@ -74,13 +75,7 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
       <fieldset className={engine.set}>
         <legend>{t.base}</legend>
         <div className={engine.grid}>
-          <div className={engine.field} data-field="title" data-invalid={of.wrong['title'] ? true : undefined}>
-            <label htmlFor="model-title">
-              {t.title}
-              <span className={engine.star} aria-hidden="true">
-                *
-              </span>
-            </label>
+          <FieldFrame id="model-title" name="title" title={t.title} required wrong={of.wrong['title']}>
             <TextField
               id="model-title"
               maxLength={60}
@@ -89,10 +84,7 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
               aria-describedby="model-title-note"
               onChange={(e) => of.put({ title: e.target.value })}
             />
-            <p id="model-title-note" className={engine.note} role={of.wrong['title'] ? 'alert' : undefined}>
-              {of.wrong['title']}
-            </p>
-          </div>
+          </FieldFrame>
           <div className={engine.field} data-wide data-field="purpose">
             <label htmlFor="model-purpose">{t.purpose}</label>
             <textarea
@@ -108,11 +100,11 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
       <fieldset className={engine.set} data-field="indicators">
         <legend>{t.figures}</legend>
         <div className={engine.grid}>
-          <div className={engine.field} data-field="weighting">
-            <label htmlFor="model-weighting">{t.weighting}</label>
+          <FieldFrame id="model-weighting" name="weighting" title={t.weighting} hint={byHand ? t.handHint : t.entropyHint}>
             <Choice
               id="model-weighting"
               label={t.weighting}
+              describedBy="model-weighting-note"
               value={byHand ? '1' : '2'}
               onChange={(v) => of.put({ weighting: v })}
               options={[
@@ -120,8 +112,7 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
                 { value: '2', label: t.byEntropy },
               ]}
             />
-            <p className={engine.note}>{byHand ? t.handHint : t.entropyHint}</p>
-          </div>
+          </FieldFrame>
         </div>
         <IndicatorRows list={list} library={library} byHand={byHand} wrong={of.wrong} onChange={(next) => of.put({ indicators: next, ...cleared(of.wrong) })} />
         <p className={css.total} data-wrong={of.wrong['indicators'] ? '' : undefined} role={of.wrong['indicators'] ? 'alert' : 'status'}>
@@ -133,8 +124,7 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
         <p className={engine.note}>{t.bandsHint}</p>
         <div className={engine.grid}>
           {BANDS.map((key) => (
-            <div key={key} className={engine.field} data-field={key} data-invalid={of.wrong[key] ? true : undefined}>
-              <label htmlFor={`model-${key}`}>{t[key]}</label>
+            <FieldFrame key={key} id={`model-${key}`} name={key} title={t[key]} wrong={of.wrong[key]}>
               <TextField
                 id={`model-${key}`}
                 inputMode="numeric"
@@ -143,10 +133,7 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
                 aria-describedby={`model-${key}-note`}
                 onChange={(e) => of.put({ [key]: e.target.value })}
               />
-              <p id={`model-${key}-note`} className={engine.note} role={of.wrong[key] ? 'alert' : undefined}>
-                {of.wrong[key]}
-              </p>
-            </div>
+            </FieldFrame>
           ))}
         </div>
       </fieldset>

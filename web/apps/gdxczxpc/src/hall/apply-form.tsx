@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import { FieldInput } from '../engine/field-input.tsx'
 import type { Values } from '../engine/model.ts'
 import { descriptionQuery, moduleKeys } from '../engine/queries.ts'
@@ -106,50 +107,34 @@ export function ApplyForm({ hall, service, first = {}, onClose }: { hall: Hall; 
           <Facts items={who(hall)} />
           <RequiredHint />
           {!hall.village && (
-            <div className={engine.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
-              <label htmlFor="hall-area">
-                {t.village}
-                <span className={engine.star} aria-hidden="true">
-                  *
-                </span>
-              </label>
+            <FieldFrame id="hall-area" name="area" title={t.village} required wrong={wrong['area']}>
               <AreaPicker
                 id="hall-area"
                 label={t.village}
                 value={village.id}
                 text={village.text}
                 invalid={!!wrong['area']}
+                describedBy="hall-area-note"
                 onChange={(id, text) => {
                   setVillage({ id, text })
                   setWrong((was) => Object.fromEntries(Object.entries(was).filter(([field]) => field !== 'area')))
                 }}
               />
-              <p className={engine.note} role={wrong['area'] ? 'alert' : undefined}>
-                {wrong['area']}
-              </p>
-            </div>
+            </FieldFrame>
           )}
           {seekers.length > 0 && (
-            <div className={engine.field} data-field="memberName" data-invalid={wrong['memberName'] ? true : undefined}>
-              <label htmlFor="hall-seeker">
-                {t.seeker}
-                <span className={engine.star} aria-hidden="true">
-                  *
-                </span>
-              </label>
+            <FieldFrame id="hall-seeker" name="memberName" title={t.seeker} required wrong={wrong['memberName']}>
               <Choice
                 id="hall-seeker"
                 label={t.seeker}
                 required
                 invalid={!!wrong['memberName']}
+                describedBy="hall-seeker-note"
                 value={seeker?.name ?? ''}
                 options={seekers.map((s) => ({ value: s.name, label: s.name }))}
                 onChange={(memberName) => put({ memberName, skill: null })}
               />
-              <p className={engine.note} role={wrong['memberName'] ? 'alert' : undefined}>
-                {wrong['memberName']}
-              </p>
-            </div>
+            </FieldFrame>
           )}
           {seeker?.skill && <Known seeker={seeker} own={seeker.name === hall.name} />}
           {fields.map((f) => (

@@ -6,10 +6,9 @@ import { t } from './beside.texts.ts'
 const NOTE = 5000
 
 /**
- * The lock's own screen over the page, which is hidden already. The shell asks for the password, in a tab of its own: what was typed here stays. `look` is
- * called whenever somebody comes back to the page.
+ * The lock's own screen over the page, which is hidden already. The shell asks for the password, in a tab of its own: what was typed here stays.
  */
-export function cover(shell: string, look: () => void): () => void {
+export function cover(shell: string): () => void {
   const add = <K extends keyof HTMLElementTagNameMap>(to: HTMLElement, name: K, text: string) =>
     to.appendChild(Object.assign(document.createElement(name), { textContent: text }))
   const dialog = document.body.appendChild(document.createElement('dialog'))
@@ -21,16 +20,15 @@ export function cover(shell: string, look: () => void): () => void {
   add(dialog, 'p', t.kept)
   Object.assign(add(dialog, 'a', t.unlock), { href: shell, target: '_blank', rel: 'noopener' })
   dialog.showModal()
-  const back = () => document.hidden || look()
-  document.addEventListener('visibilitychange', back)
-  return () => {
-    document.removeEventListener('visibilitychange', back)
-    dialog.remove()
-  }
+  return () => dialog.remove()
 }
 
-/** Who works here is idle in no tab of the shell; and where the stream tells a tab of the shell that the session is over, it is over here. */
-export function follow(sid: string, ended: () => void): void {
+/**
+ * Who works here is idle in no tab of the shell; and where the stream tells a tab of the shell that the session is over, it is over here. Where no such tab is
+ * open, `look` finds out when somebody comes back to the page.
+ */
+export function follow(sid: string, ended: () => void, look: () => void): void {
+  document.addEventListener('visibilitychange', () => document.hidden || look())
   new BroadcastChannel(eventsChannel(sid)).onmessage = ({ data }: MessageEvent<{ event?: { kind: string } }>) => {
     if (data.event?.kind === 'session.ended') ended()
   }

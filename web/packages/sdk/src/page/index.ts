@@ -32,7 +32,14 @@ async function mint(): Promise<TokenSet> {
   if (answer.status === 401 || answer.status === 403) throw new Refused('no identity session')
   if (!answer.ok) throw new Error(`tokens: ${answer.status}`)
   const body = (await answer.json()) as { data?: TokenSet } & TokenSet
-  return body.data ?? body
+  const set = body.data ?? body
+  // The cookie is of another session by now, of another person perhaps: nothing of it is asked for or shown on a page that was made for the first.
+  if (boot && set.sid !== boot.sid) {
+    empty()
+    location.reload()
+    return new Promise(() => {})
+  }
+  return set
 }
 
 const keeper = new TokenKeeper({
@@ -95,7 +102,7 @@ function locked(): Promise<void> {
   return (covered ??= new Promise<void>((unlocked) => {
     hide(true)
     const drawn = cover().then(
-      (made) => made.cover(`${base}${SHELL_PATH}/`, look),
+      (made) => made.cover(`${base}${SHELL_PATH}/`),
       () => void location.reload(),
     )
     lift = () => {
@@ -107,18 +114,26 @@ function locked(): Promise<void> {
   }))
 }
 
-/** A page that was not told of the unlocking finds it out: a call of a locked screen waits, one that is answered says that there is no lock. */
+/**
+ * A page that was not told finds out: a call of a locked screen waits, one that is answered says that there is no lock; and where the session is over, it asks
+ * for tokens, which may be another person's by now.
+ */
 const look = () =>
   void http.get('/api/preferences', {}, { silent: true, background: true }).then(
     () => lift?.(),
     () => undefined,
   )
 
-/** The session is over in this browser: what this tab kept goes, its address with it, and nothing of the page is seen while it leaves. */
-function gone() {
+/** What this tab kept goes, and nothing of the page is seen while it leaves. */
+function empty() {
   hide(true)
   keeper.drop()
   sessionStorage.clear()
+}
+
+/** The session is over in this browser: the page leaves, and its address is kept for nobody. */
+function gone() {
+  empty()
   leave()
 }
 
@@ -134,7 +149,7 @@ if (boot) {
     location.reload()
   })
   void cover().then(
-    ({ follow }) => follow(boot.sid, () => isLocal() || gone()),
+    ({ follow }) => follow(boot.sid, () => isLocal() || gone(), look),
     () => undefined,
   )
 }

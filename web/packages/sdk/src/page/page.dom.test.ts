@@ -30,3 +30,28 @@ test('S2.13 one that the shell has just sent somebody to is not come back to aga
   expect(await leftBy('/warning/medical')).toBeNull()
   expect(await leftBy('/silent-check-sso.html')).toBeNull()
 })
+
+test('tokens of another session are taken for no call of this page: it hides and is asked for anew', async () => {
+  document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify({ sid: 'first', now: 1, platform: { localHosts: [] }, profile: { userName: 'county' } })}</script>`
+  const asked: string[] = []
+  const server = { sid: 'second' }
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(new URL(url, location.origin).pathname)
+    const data = url.includes('/session/tokens') ? { access_token: 'a', refresh_token: 'r', id_token: 'i', expires_in: 300, sid: server.sid } : {}
+    return Promise.resolve(Response.json({ success: true, code: '200', data }))
+  })
+  const { http } = await import('./index.ts')
+  void http.get('/api/rural/warning/board')
+  await vi.waitFor(() => expect(document.documentElement.style.visibility).toBe('hidden'))
+  expect(asked).toEqual(['/api/session/tokens'])
+  expect(sessionStorage.getItem('mirror_tokens')).toBeNull()
+  // Its own session is answered.
+  vi.resetModules()
+  document.documentElement.style.visibility = ''
+  server.sid = 'first'
+  await (await import('./index.ts')).http.get('/api/rural/warning/board')
+  expect(asked.at(-1)).toBe('/api/rural/warning/board')
+  expect(document.documentElement.style.visibility).toBe('')
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
