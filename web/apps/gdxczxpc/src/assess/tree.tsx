@@ -95,7 +95,9 @@ export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
                 </span>
                 <TextField maxLength={40} aria-label={`${t.group} ${g + 1}`} value={of.title} onChange={(e) => put(g, { title: e.target.value })} />
               </label>
-              <b>{sum(of.items)}</b>
+              <b>
+                {t.points} {sum(of.items)}
+              </b>
               <Moves list={tree} i={g} name={of.title} onMove={(next) => onChange(next)} />
             </div>
             {wrong[`${at}.title`] && (

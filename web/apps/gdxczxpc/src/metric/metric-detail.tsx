@@ -86,9 +86,7 @@ export function Words({ of }: { of: Told }) {
     <div className={css.one}>
       <header className={css.head}>
         <h2>{of.title}</h2>
-        <p className={css.figure}>
-          <span className={css.why}>{t.told}</span>
-        </p>
+        <p className={css.why}>{t.told}</p>
       </header>
       <dl className={css.facts}>
         <dt>{t.definition}</dt>
