@@ -31,7 +31,8 @@ export function DueVisits() {
   const [chosen, setChosen] = useState<number>()
   const list = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: '', visited: '' }, '', most))
   const unplaced = useQuery(dueQuery(sdk, { area: '', kind, light: '', placed: 'no', visited: '' }, '', 1))
-  const data = list.data
+  // Households of the other kind never stand below the name of this one.
+  const data = list.isPlaceholderData ? undefined : list.data
   const without = unplaced.data?.total ?? 0
   const choose = (id: number) => {
     setChosen(id)
