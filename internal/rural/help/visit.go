@@ -32,7 +32,7 @@ func Visit(homes *household.Service) *declaration.Declaration {
 		Code: "help-visit", Permission: "help", Title: "走访记录", Noun: "走访记录", Icon: "pin", Table: "help_visit", Level: area.Village, Name: "headName", Prefix: "ZF", Outdoor: true,
 		English: English,
 		// Who was last there, without reading the visits.
-		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}, {Name: "entered", Columns: "created_by, visited_on, area, household, state"}},
+		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}, {Name: "entered", Columns: "created_by, visited_on"}},
 		Fields: append(homeFields(home, true),
 			declaration.Field{Key: "visitor", Title: "走访人", Kind: declaration.Text, Group: seen, Required: true, Search: true, Length: 40, Hint: "多人用顿号分开"},
 			declaration.Field{Key: "visitedOn", Title: "走访日期", Kind: declaration.Date, Group: seen, Required: true},

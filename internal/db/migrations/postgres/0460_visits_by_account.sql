@@ -1,3 +1,3 @@
 -- +goose NO TRANSACTION
 -- +goose Up
-create index concurrently if not exists help_visit_entered on help_visit (created_by, visited_on, area, household, state);
+create index concurrently if not exists help_visit_entered on help_visit (created_by, visited_on);

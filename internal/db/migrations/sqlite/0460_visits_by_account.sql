@@ -1,2 +1,2 @@
 -- +goose Up
-create index help_visit_entered on help_visit (created_by, visited_on, area, household, state);
+create index help_visit_entered on help_visit (created_by, visited_on);
