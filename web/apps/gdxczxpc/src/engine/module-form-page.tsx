@@ -59,6 +59,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
     saved: t.saved,
   })
   const { values, area, wrong } = of
+  const placeLabel = t.area(d.top < d.level ? 0 : d.level)
   const [proposals, toldOn] = useProposals(fields, values, record === undefined, of.put)
   const save = () => {
     const found = complaints(fields, values)
@@ -71,7 +72,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
         <div className={css.grid}>
           <div className={css.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
             <label htmlFor="module-area">
-              {t.area(d.top < d.level ? 0 : d.level)}
+              {placeLabel}
               <span className={css.star} aria-hidden="true">
                 *
               </span>
@@ -83,7 +84,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
             ) : (
               <AreaPicker
                 id="module-area"
-                label={t.area(d.top < d.level ? 0 : d.level)}
+                label={placeLabel}
                 value={area.id}
                 text={area.text}
                 invalid={!!wrong['area']}
