@@ -28,8 +28,8 @@ func (r rules) visitCounted(ctx context.Context, s *declaration.Step) error {
 	return handin.Keep(ctx, s.Tx, handin.FormOf(s, cost))
 }
 
-// visitCost are the cells of a visit. What the household and its case give is filled in; a visitor who is the one that types, and an income as the register has it already, the
-// platform knew.
+// visitCost are the cells of a visit. What the household and its case give is filled in, as is a visitor who is the one that enters it; an income as the register has it
+// already, the platform knew.
 func visitCost(ctx context.Context, tx *db.Tx, rec *declaration.Record, by string) (handin.Sums, error) {
 	out := handin.Sums{Sheets: 1, Minutes: 1}
 	for _, key := range []string{"headName", "householdNo", "monitorCase"} {
@@ -40,12 +40,12 @@ func visitCost(ctx context.Context, tx *db.Tx, rec *declaration.Record, by strin
 	out.Asked = out.Filled
 	for _, key := range rec.Of().FormKeys() {
 		out.Asked++
-		if rec.Has(key) {
+		switch {
+		case key == "visitor" && rec.Text(key) == by:
+			out.Filled++
+		case rec.Has(key):
 			out.Typed++
 		}
-	}
-	if rec.Text("visitor") == by {
-		out.Known++
 	}
 	if !rec.Has("income") {
 		return out, nil

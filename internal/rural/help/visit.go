@@ -34,7 +34,7 @@ func Visit(homes *household.Service) *declaration.Declaration {
 		// Who was last there, without reading the visits.
 		Indexes: []schema.Index{{Name: "last", Columns: "household, visited_on, state"}, {Name: "entered", Columns: "created_by, visited_on"}},
 		Fields: append(homeFields(home, true),
-			declaration.Field{Key: "visitor", Title: "走访人", Kind: declaration.Text, Group: seen, Required: true, Search: true, Length: 40, Hint: "多人用顿号分开"},
+			declaration.Field{Key: "visitor", Title: "走访人", Kind: declaration.Text, Group: seen, Required: true, Search: true, Length: 40, From: declaration.Self, Hint: "多人用顿号分开"},
 			declaration.Field{Key: "visitedOn", Title: "走访日期", Kind: declaration.Date, Group: seen, Required: true},
 			declaration.Field{Key: "position", Title: "走访位置", Kind: declaration.Position, Group: seen, Hint: "选填，上级文件要求时填写"},
 			declaration.Field{Key: "photos", Title: "走访照片", Kind: declaration.Files, Group: seen, Hint: "选填，上级文件要求时上传，最多9张"},

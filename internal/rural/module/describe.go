@@ -32,6 +32,7 @@ type ModuleDescription struct {
 	MayDelete   bool               `json:"mayDelete"`
 	MayImport   bool               `json:"mayImport"`
 	ImportTitle string             `json:"importTitle" doc:"what the template is called, empty where the module takes no workbook" declared:"words"`
+	Self        string             `json:"self" doc:"the caller's name, where a field's form begins with it; else empty"`
 	Fields      []ModuleField      `json:"fields"`
 	Day         []string           `json:"day" doc:"keys of the dates whose first one is the record's day: codes are of that day, else of the day it was entered"`
 	Columns     []string           `json:"columns"`
@@ -88,7 +89,7 @@ type ModuleField struct {
 	Exact     bool             `json:"exact"`
 	ReadOnly  bool             `json:"readOnly"`
 	SearchKey bool             `json:"searchKey"`
-	From      string           `json:"from" doc:"what the form proposes: household.phone is the phone of the household its field names; empty for nothing"`
+	From      string           `json:"from" doc:"what the form proposes: household.phone is the phone of the household its field names, self the name of who fills it in; empty for nothing"`
 	Hidden    bool             `json:"hidden" doc:"drawn by the module's own pages"`
 }
 
@@ -172,6 +173,9 @@ func (e *Engine) describe(d *declaration.Declaration, desks []desk.Desk) ModuleD
 	for _, f := range d.EveryField() {
 		x := ModuleField{Key: f.Key, Title: f.Title, Kind: f.Kind, Group: f.Group, Hint: f.Hint, Unit: f.Unit, Scale: f.Scale, Dict: f.Dict, Module: f.Module, Among: f.Among, Multi: f.MostValues(),
 			Required: f.Required, Length: f.MaxLength(), Range: []float64{}, Pattern: f.Pattern, Tip: f.Tip, Sealed: f.Sealed(), Exact: f.Exact, ReadOnly: f.ReadOnly, SearchKey: f.Search, From: f.From, Hidden: f.Hidden}
+		if f.From == declaration.Self {
+			out.Self = p.Name
+		}
 		if f.Range != nil {
 			x.Range = f.Range[:]
 		}

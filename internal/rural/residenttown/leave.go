@@ -67,7 +67,8 @@ func Leave() *declaration.Declaration {
 	return &declaration.Declaration{
 		Code: codeLeave, Permission: permission, Title: "队员请假", Noun: "请假", Icon: "task", Table: "resident_leave", Level: area.Township, Name: "name", Prefix: "QJ",
 		English: English,
-		Indexes: []schema.Index{{Name: "span", Columns: "member, state, from_on, last_on"}},
+		// Of a member, and of a day: who is away.
+		Indexes: []schema.Index{{Name: "span", Columns: "member, state, from_on, last_on"}, {Name: "away", Columns: "state, last_on, from_on, area"}},
 		Fields: append(whoseFields(base),
 			required(dict("kind", "请假类型", "leave_kind", base)),
 			required(date("fromOn", "请假开始日期", base)),

@@ -112,7 +112,11 @@ test('a visit takes the place where one stands or a point of the map, and its ph
   await expect(photos.getByRole('img', { name: photo })).toBeVisible()
 
   await page.locator('[data-field=household]').getByRole('listitem').nth(2).getByRole('button').click()
-  await page.getByLabel('走访人*').fill('何春燕')
+  // Who fills it in is known; who came along is typed.
+  await expect(page.getByText('本人姓名，可修改；多人用顿号分开')).toBeVisible()
+  const own = await page.getByLabel('走访人*').inputValue()
+  await page.getByLabel('走访人*').fill(`${own}、李明`)
+  await expect(page.getByText('本人姓名，可修改')).toBeHidden()
   await page.getByRole('combobox', { name: '走访用途' }).selectOption({ label: '帮扶走访' })
   await page.getByLabel('走访内容*').fill('了解务工情况')
   await page.getByRole('button', { name: '保存', exact: true }).click()

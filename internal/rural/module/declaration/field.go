@@ -53,7 +53,7 @@ type Field struct {
 	Exact bool
 	// From names what the form proposes: "household.phone" is the phone of the household that the field household names. It is shown with where
 	// it comes from and may be changed; what is not known stays empty. "household.memberName.laborSkill" is what the household knows of the member whom
-	// the field memberName names: it stands as it is, and is corrected with the household.
+	// the field memberName names: it stands as it is, and is corrected with the household. Self is the name of who fills in the form.
 	From string
 	// ReadOnly fields are set by rules and transitions, never by the form.
 	ReadOnly bool

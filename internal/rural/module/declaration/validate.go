@@ -21,8 +21,15 @@ var (
 	toldOf = map[string]Kind{"laborSkill": Dict}
 )
 
-// proposes reports whether a field's From names a field of the household's kind and what a household tells, of itself or of the member that another field names.
+// Self as a field's From proposes the name of who fills in the form.
+const Self = "self"
+
+// proposes reports whether a field's From names a field of the household's kind and what a household tells, of itself or of the member that another field names,
+// or who fills in the form.
 func (d *Declaration) proposes(f *Field) bool {
+	if f.From == Self {
+		return f.Kind == Text
+	}
 	key, what, _ := strings.Cut(f.From, ".")
 	home, ok := d.Field(key)
 	if name, of, member := strings.Cut(what, "."); member {
@@ -68,7 +75,7 @@ func (d *Declaration) Validate() error {
 		case f.Kind == Decimal && (f.Scale < 1 || f.Scale > 4):
 			say("field %s: a decimal has 1 to 4 digits after its point", f.Key)
 		case f.From != "" && !d.proposes(&f):
-			say("field %s: %q is nothing a household tells a field of its kind", f.Key, f.From)
+			say("field %s: nothing like %q is proposed to a field of its kind", f.Key, f.From)
 		case f.Search && f.Kind != Text && f.Kind != LongText:
 			say("field %s: only texts have search tokens", f.Key)
 		case f.Exact && !f.Sealed():

@@ -22,9 +22,6 @@ const (
 	DueWeek    = "week"
 )
 
-// dueMost is how many records of each module are counted, the longest overdue first.
-const dueMost = 5_001
-
 // ModuleDues are the deadlines of an area and of those directly below it, over the modules whose records the caller may see.
 type ModuleDues struct {
 	ModuleDue
@@ -101,7 +98,7 @@ func (e *Wall) Dues(ctx context.Context, p *principal.Principal, scope area.Scop
 		Late bool      `bun:"late"`
 		N    int64     `bun:"n"`
 	}
-	w, err := e.union(p, scope, "t.area, t.due_at", dueMost, func(_ int, d *declaration.Declaration) (keyset.Cond, bool, error) {
+	w, err := e.union(p, scope, "t.area, t.due_at", list.DueCap, func(_ int, d *declaration.Declaration) (keyset.Cond, bool, error) {
 		return e.between(d, 0, monday)
 	})
 	if err != nil || w.Text == "" {
@@ -120,7 +117,7 @@ func (e *Wall) Dues(ctx context.Context, p *principal.Principal, scope area.Scop
 	children, of := map[area.Code]*ModuleDue{}, map[int]int64{}
 	for _, r := range rows {
 		add(&out.ModuleDue, r.Late, r.N)
-		if of[r.Of] += r.N; of[r.Of] >= dueMost {
+		if of[r.Of] += r.N; of[r.Of] >= list.DueCap {
 			out.Capped = true
 		}
 		if at, ok := r.Area.At(below.Level() + 1); ok && below != area.Root && at != below {
@@ -140,7 +137,7 @@ func (e *Wall) Dues(ctx context.Context, p *principal.Principal, scope area.Scop
 
 // DuePage is a page of the records that are overdue, or due this week, over all modules, the nearest deadline first. Two statements.
 func (e *Wall) DuePage(ctx context.Context, p *principal.Principal, scope area.Scope, due, cursor string, size int) (ModuleDuePage, error) {
-	out := ModuleDuePage{Items: []ModuleDueRow{}, TotalCap: dueMost}
+	out := ModuleDuePage{Items: []ModuleDueRow{}, TotalCap: list.DueCap}
 	now, monday := e.Time().UnixMilli(), declaration.Monday(e.Time()).UnixMilli()
 	after, until := int64(0), now
 	switch due {
@@ -165,7 +162,7 @@ func (e *Wall) DuePage(ctx context.Context, p *principal.Principal, scope area.S
 		}
 		return c, has, err
 	}
-	all, err := e.union(p, scope, "t.id", dueMost, part)
+	all, err := e.union(p, scope, "t.id", list.DueCap, part)
 	if err != nil || all.Text == "" {
 		return out, err
 	}
@@ -173,7 +170,7 @@ func (e *Wall) DuePage(ctx context.Context, p *principal.Principal, scope area.S
 	if err != nil {
 		return out, err
 	}
-	if err := e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT i FROM ("+all.Text+") AS u LIMIT ?) AS c", append(all.Args, dueMost)...).Scan(ctx, &out.Total); err != nil {
+	if err := e.DB.Read().NewRaw("SELECT count(*) FROM (SELECT i FROM ("+all.Text+") AS u LIMIT ?) AS c", append(all.Args, list.DueCap)...).Scan(ctx, &out.Total); err != nil {
 		return out, fmt.Errorf("count what is due: %w", err)
 	}
 	var rows []shown

@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
@@ -77,7 +79,8 @@ type Query struct {
 
 const (
 	countCap = 10_001
-	dueCap   = 5_001 // along the deadlines, whose indexes hold most beside the order
+	// DueCap is how many records of a module are counted along the deadlines, whose indexes hold most beside the order.
+	DueCap = 3_001
 )
 
 // Reading is what a statement is to be read along.
@@ -378,10 +381,11 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 		}
 		parts := keyset.Parts(q.Scope, after)
 		by := ByOrder
+		rare := !q.Uncounted && e.rare(q, total, overdue, size+1)
 		switch {
-		case many.says.Text == "" && states != nil && !q.filtered() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts):
+		case many.says.Text == "" && states != nil && !q.chosen() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts) && !(q.lasts != [2]string{} && rare):
 			by = byState
-		case (states != nil || q.filtered()) && !q.Uncounted && keyset.Rare(out.Total, total.whole, size+1, e.DB.Engine()):
+		case (states != nil || q.filtered()) && rare:
 			// Few match: their index finds them at once, and sorting so few costs nothing.
 			by = byMatch
 		}
@@ -419,6 +423,15 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 	out.Total = max(out.Total, int64(len(rs)))
 	out.TotalCap = max(out.TotalCap, out.Total)
 	return out, nil
+}
+
+// rare reports whether so few match that they are read and sorted. What is late is found along the deadlines, where most of what is passed matches.
+func (e *Lists) rare(q Query, total counted, overdue bool, limit int) bool {
+	whole := total.whole
+	if overdue && !q.chosen() {
+		whole = total.n
+	}
+	return keyset.Rare(total.n, whole, limit, e.DB.Engine())
 }
 
 // keyOf is a record's place in an order, beside its number.
@@ -504,7 +517,7 @@ type counted struct {
 func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, states []string, overdue bool) (out counted, err error) {
 	due := overdue || q.Sort == SortDue
 	if out.most = countCap; due {
-		out.most = dueCap
+		out.most = DueCap
 	}
 	areas, _, whole := statecount.Countable(q.Scope)
 	if whole && !q.filtered() && !due {
@@ -549,6 +562,10 @@ func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, 
 	} else {
 		// What there is in all says how the page is read: it comes with the count.
 		all := statecount.Of(d, areas)
+		if q.lasts != [2]string{} && states != nil && !q.chosen() {
+			// The page may be read along these states alone.
+			all = keyset.And(all, keyset.When("state IN (?)", bun.List(states)))
+		}
 		err = e.DB.Read().NewRaw("SELECT (SELECT count(*) FROM ("+m.Text+" LIMIT ?) AS c), (SELECT CAST(coalesce(sum(n), 0) AS bigint) FROM module_stat WHERE "+all.Text+")",
 			append(append(m.Args, out.most), all.Args...)...).Scan(ctx, &out.n, &out.whole)
 	}

@@ -11369,6 +11369,8 @@ export interface components {
             /** @description modules whose records name one of this one */
             related: components["schemas"]["ModuleRelated"][];
             search: boolean;
+            /** @description the caller's name, where a field's form begins with it; else empty */
+            self: string;
             /** @description the modules of the same prefix that may hold something for the caller, this one among them; empty where it is alone */
             siblings: components["schemas"]["ModuleSibling"][];
             /** @description the columns an index carries the list by */
@@ -11461,7 +11463,7 @@ export interface components {
             among: string;
             dict: string;
             exact: boolean;
-            /** @description what the form proposes: household.phone is the phone of the household its field names; empty for nothing */
+            /** @description what the form proposes: household.phone is the phone of the household its field names, self the name of who fills it in; empty for nothing */
             from: string;
             group: string;
             /** @description drawn by the module's own pages */

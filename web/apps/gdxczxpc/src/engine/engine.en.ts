@@ -180,6 +180,7 @@ export const en: Translation<typeof import('./engine.texts.ts')> = {
     dropped: (name) => `${name} removed`,
     undoDrop: 'Bring it back',
     fromHousehold: 'From the household; you may change it',
+    fromSelf: (hint) => ['Your own name; you may change it', hint].filter(Boolean).join('; '),
     fromMember: (day) => `From the household register (${day}); have a wrong entry corrected there`,
     showPicture: (name) => `Show ${name}`,
     between: (low, high) => `Must be between ${low} and ${high}`,

@@ -179,6 +179,7 @@ export const t = texts('engine', {
   dropped: (name: string) => `已移除${name}`,
   undoDrop: '撤销移除',
   fromHousehold: '来自户档案，可修改',
+  fromSelf: (hint: string) => ['本人姓名，可修改', hint].filter(Boolean).join('；'),
   fromMember: (day: string) => `取自户情数据（${day} 更新），有误的请办理信息更正`,
   showPicture: (name: string) => `查看${name}`,
   between: (low: number, high: number) => `应在${low}至${high}之间`,

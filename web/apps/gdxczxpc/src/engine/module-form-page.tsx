@@ -39,6 +39,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
         ...Object.fromEntries(
           fields.filter((f) => f.required && (f.kind === 'date' || f.kind === 'year')).map((f) => [f.key, f.kind === 'date' ? today() : today().slice(0, 4)]),
         ),
+        ...Object.fromEntries(fields.filter((f) => f.from === SELF).map((f) => [f.key, d.self])),
         ...given(fields, params),
       },
   )
@@ -112,7 +113,7 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
                   label={record?.labels[f.key] ?? (values[f.key] === params.get(`f.${f.key}`) ? start.labels[f.key] : undefined) ?? ''}
                   wrong={wrong[f.key]}
                   known={ofMember(f) && !isEmpty(proposals[f.key]) ? { field: f.key, words: t.fromMember(toldOn), fixed: true } : undefined}
-                  from={f.from !== '' && !ofMember(f) && !isEmpty(values[f.key]) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined}
+                  from={isEmpty(values[f.key]) ? undefined : proposedBy(f, values, record ? '' : d.self, proposals)}
                   load={record && ((file, signal) => fileOf(sdk, d.code, record.id, file.id, signal))}
                   onPlace={record || fixed ? undefined : (id, text) => of.setArea({ id, text })}
                   onChange={(v) => of.put({ [f.key]: v })}
@@ -132,7 +133,8 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
  */
 function useProposals(fields: Description['fields'], values: Values, fresh: boolean, put: (next: Values) => void): [told: Values, on: string] {
   const sdk = useSdk()
-  const source = fields.find((f) => f.from !== '')?.from.split('.')[0] ?? ''
+  const proposed = fields.filter((f) => f.from !== '' && f.from !== SELF)
+  const source = proposed[0]?.from.split('.')[0] ?? ''
   const home = String(values[source] ?? '')
   const card = useQuery({ ...householdCardQuery(sdk, home), enabled: source !== '' && home !== '' })
   const tells = (f: Field): unknown => {
@@ -140,7 +142,7 @@ function useProposals(fields: Description['fields'], values: Values, fresh: bool
     const of = ofMember(f) ? card.data?.members.find((m) => m.name === values[what]) : card.data
     return (of as unknown as Values | undefined)?.[ofMember(f) ? fact : what] ?? ''
   }
-  const told: Values = Object.fromEntries(fields.filter((f) => f.from !== '').map((f) => [f.key, home ? tells(f) : '']))
+  const told: Values = Object.fromEntries(proposed.map((f) => [f.key, home ? tells(f) : '']))
   const known = new Set(fields.filter(ofMember).map((f) => f.key))
   const [last, setLast] = useState<Values>({})
   const settled = home === '' || card.data !== undefined
@@ -152,6 +154,15 @@ function useProposals(fields: Description['fields'], values: Values, fresh: bool
     if (Object.keys(next).some((key) => (values[key] ?? '') !== next[key])) put(next)
   }
   return [told, card.data ? dateTime(card.data.updatedAt).slice(0, 10) : '']
+}
+
+/** A field's `from` that proposes the name of who fills in the form. */
+const SELF = 'self'
+
+/** Where what stands in a field was proposed from, in words; nothing for what somebody typed. */
+function proposedBy(f: Field, values: Values, self: string, proposals: Values): string | undefined {
+  if (f.from === SELF) return values[f.key] === self ? t.fromSelf(f.hint) : undefined
+  return f.from !== '' && !ofMember(f) && values[f.key] === proposals[f.key] ? t.fromHousehold : undefined
 }
 
 /** Whether a field's `from` is of a member of the household: "household.memberName.laborSkill". */
