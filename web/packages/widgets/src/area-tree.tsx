@@ -1,6 +1,6 @@
 import { useSdk } from '@mirror/sdk'
-import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { areaChildrenQuery, areaSearchQuery, forgetAreas } from './area-queries.ts'
 import type { AreaNode } from './area-queries.ts'
@@ -19,6 +19,19 @@ export interface AreaTreeProps {
   ready?: boolean
   /** Those that are disabled too, marked: for whoever keeps the register. */
   all?: boolean
+}
+
+/** What is known of an open node: the areas directly below it, and how to ask again where that failed. */
+interface BranchState {
+  data: AreaNode[] | undefined
+  again: (() => void) | undefined
+}
+
+/** Asks for what lies directly below an open node. It draws nothing, and tells before the page is painted: what this browser kept stands in the first picture. */
+function Branch({ id, all, enabled, tell }: { id: string; all: boolean; enabled: boolean; tell: (id: string, branch: BranchState) => void }) {
+  const { data, isError, refetch } = useQuery({ ...areaChildrenQuery(useSdk(), id, all), enabled })
+  useLayoutEffect(() => tell(id, { data, again: isError ? () => void refetch() : undefined }), [id, data, isError, refetch, tell])
+  return null
 }
 
 /**
@@ -64,10 +77,10 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
     if (above.length > 0) setOpen((old) => (above.every((id) => old.has(id)) ? old : new Set([...old, ...above])))
   }, [value, root.id])
 
-  const opened = [...open]
-  const loaded = useQueries({ queries: opened.map((id) => ({ ...areaChildrenQuery(sdk, id, all), enabled: begun })) })
-  const children = new Map(opened.map((id, i) => [id, loaded[i]?.data]))
-  const failed = loaded.find((l) => l.isError)
+  const [branches, setBranches] = useState<ReadonlyMap<string, BranchState>>(new Map())
+  const tell = useCallback((id: string, branch: BranchState) => setBranches((old) => new Map(old).set(id, branch)), [])
+  const children = new Map([...open].map((id) => [id, branches.get(id)?.data]))
+  const failed = [...open].map((id) => branches.get(id)?.again).find((again) => again !== undefined)
   const rows = visibleNodes(root, open, children, deepest)
   const selected = value || root.id
   // Only what is in sight is in the page: a province has thousands of rows once its towns are open.
@@ -236,8 +249,11 @@ export function AreaTree({ value, onChange, label = t.area, deepest = 5, ready =
           {to < rows.length && <li role="presentation" style={{ height: (rows.length - to) * sight.row }} />}
         </ul>
       )}
+      {[...open].map((id) => (
+        <Branch key={id} id={id} all={all} enabled={begun} tell={tell} />
+      ))}
       {!wanted && failed && (
-        <button type="button" className={styles.retry} onClick={() => failed.refetch()}>
+        <button type="button" className={styles.retry} onClick={failed}>
           {t.failed}
         </button>
       )}

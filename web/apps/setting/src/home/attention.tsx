@@ -3,7 +3,7 @@ import type { Sdk } from '@mirror/sdk'
 import { Icon } from '@mirror/ui'
 import type { IconName } from '@mirror/ui'
 import { countText } from '@mirror/widgets'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import css from './attention.module.css'
 import { t } from './home.texts.ts'
 
@@ -85,19 +85,17 @@ const concerns = (): Concern[] => [
 export function Attention() {
   const sdk = useSdk()
   const mine = concerns().filter(({ permission }) => sdk.permissions.has(permission))
-  const counts = useQueries({
-    queries: mine.map((concern) => ({
-      queryKey: ['attention', concern.key],
-      queryFn: ({ signal }: { signal: AbortSignal }) => concern.count(sdk, signal),
-      refetchInterval: AGAIN,
-      retry: false,
-    })),
+  const counts = useQuery({
+    queryKey: ['attention', mine.map(({ key }) => key)],
+    queryFn: ({ signal }) => Promise.all(mine.map((concern) => concern.count(sdk, signal).catch(() => undefined))),
+    refetchInterval: AGAIN,
+    enabled: mine.length > 0,
   })
   if (mine.length === 0) return null
-  const known = mine.map((concern, i) => ({ ...concern, is: counts[i] }))
-  const waiting = known.filter(({ is }) => is?.data && is.data.n > 0)
-  const unknown = known.filter(({ is }) => is?.isError && !is.data)
-  const asking = known.some(({ is }) => is?.isPending)
+  const asking = counts.isPending
+  const known = mine.map((concern, i) => ({ ...concern, is: counts.data?.[i] }))
+  const waiting = known.filter(({ is }) => is && is.n > 0)
+  const unknown = asking ? [] : known.filter(({ is }) => !is)
   return (
     <section className={css['part']} aria-labelledby="attention" aria-busy={asking}>
       <h2 id="attention">{t.attention}</h2>
@@ -116,7 +114,7 @@ export function Attention() {
                 <Icon name={icon} />
                 <span>{title}</span>
                 <strong>
-                  {is?.data?.text}
+                  {is?.text}
                   <small>{unit}</small>
                 </strong>
               </a>
