@@ -134,10 +134,14 @@ func (s *Service) Burden(ctx context.Context, p *principal.Principal, c area.Cod
 		out.Total.add(x.Sums)
 		code := a.place(x)
 		into(&out.Areas, SharingCost{ID: code.String(), Name: s.Engine.Areas.Name(code)}, x.Sums)
+		into(&out.Tables, SharingCost{ID: x.Of, Name: x.Title, Kind: x.Kind}, x.Sums)
+	}
+	// From the highest level down.
+	slices.SortStableFunc(a.costs, func(x, y handin.Cost) int { return cmp.Compare(levelOf(x.Level), levelOf(y.Level)) })
+	for _, x := range a.costs {
 		level := declaration.LevelName(levelOf(x.Level))
 		into(&out.Levels, SharingCost{Name: level}, x.Sums)
 		into(&out.Roles, SharingCost{Name: level, Kind: x.Role}, x.Sums)
-		into(&out.Tables, SharingCost{ID: x.Of, Name: x.Title, Kind: x.Kind}, x.Sums)
 	}
 	slices.SortStableFunc(out.Areas, func(x, y SharingCost) int { return strings.Compare(x.ID, y.ID) })
 	return out, nil

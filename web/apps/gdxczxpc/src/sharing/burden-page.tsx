@@ -5,6 +5,7 @@ import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Crumb } from '../engine/crumb.tsx'
+import results from '../engine/results.module.css'
 import { burdenQuery } from './queries.ts'
 import type { Cost } from './queries.ts'
 import { monthsBack } from './rules.ts'
@@ -76,12 +77,12 @@ export function BurdenPage() {
         <div className={css.scroll} aria-busy={asked.isPlaceholderData || undefined}>
           <div className={css.where}>
             <Crumb path={b.area.path} onOpen={(id) => show('area', id)} />
-            <span className={css.quiet}>{t.burdenHint}</span>
           </div>
           {b.total.sheets === 0 ? (
             <EmptyState icon="chart" title={t.noBurden} />
           ) : (
             <>
+              <Shares total={b.total} />
               <h2>{t.byLevel}</h2>
               <DataTable caption={t.byLevel} columns={columns(t.level)} rows={withTotal(b.levels)} rowKey={(x) => x.name} empty={null} dense />
               <h2>{t.byRole}</h2>
@@ -111,10 +112,56 @@ export function BurdenPage() {
                 empty={null}
                 dense
               />
+              <h2>{t.howCounted}</h2>
+              <ul className={css.quiet}>
+                {t.burdenHint.split('\n').map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
             </>
           )}
         </div>
       )}
     </Screen>
+  )
+}
+
+/** Who filled in the cells that were asked for: the picture of the account. */
+function Shares({ total }: { total: Cost }) {
+  const parts = (
+    [
+      ['filled', t.filled, total.filled],
+      ['typed', t.typed, total.typed - total.known],
+      ['known', t.asKnown, total.known],
+      ['empty', t.leftEmpty, total.asked - total.filled - total.typed],
+    ] as const
+  ).map(([of, title, n], i, all) => ({ of, title, n, from: all.slice(0, i).reduce((sum, [, , before]) => sum + before, 0) }))
+  return (
+    <>
+      <ul className={results.tiles}>
+        {[
+          [t.done, total.sheets],
+          [t.asked, total.asked],
+          [t.minutes, total.minutes],
+        ].map(([title, n]) => (
+          <li key={title}>
+            <span>{title}</span>
+            <b>{whole(Number(n))}</b>
+          </li>
+        ))}
+      </ul>
+      <svg className={css.shares} viewBox={`0 0 ${Math.max(1, total.asked)} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ of, n, from }) => (
+          <rect key={of} data-of={of} x={from} width={n} height={1} />
+        ))}
+      </svg>
+      <ul className={css.legend}>
+        {parts.map(({ of, title, n }) => (
+          <li key={of} data-of={of}>
+            {title} <b>{whole(n)}</b> <small>{`${((n / Math.max(1, total.asked)) * 100).toFixed(1)}%`}</small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -124,8 +124,16 @@ export const en: Translation<typeof import('./sharing.texts.ts')> = {
     category: 'Kind',
     total: 'Total',
     noBurden: 'Nothing was handed in this month',
-    burdenHint:
-      'Minutes of a table are from its first to its last saving, 120 at most; a report is filled in by the platform, and each handing in is one minute. Of self-scores the figures are filled in, scores and counts of faults are typed; minutes of leaders and members of teams are told of five sheets and more. A visit is one minute for each saving, a change sheet from its first saving to the last before it was handed in; both tell minutes of five and more. Areas, roles and forms alone, never people.',
+    leftEmpty: 'Left empty',
+    howCounted: 'How it is counted',
+    burdenHint: [
+      'Tables: minutes are from the first saving to the last, 120 at most.',
+      'Reports are filled in by the platform; each handing in is one minute.',
+      'Self-scores: the figures are filled in, scores and counts of faults are typed; minutes of leaders and members of teams are told of five sheets and more.',
+      'A visit is one minute for each saving, a change sheet from its first saving to the last before it was handed in; both tell minutes of five and more.',
+      'Known and typed: cells the platform knew and people typed all the same; they are among those typed.',
+      'Areas, roles and forms alone, never people.',
+    ].join('\n'),
     monthOf: (y: number, m: number) => `${y}-${String(m).padStart(2, '0')}`,
     allHomes: 'All pages',
     household: 'Household',
