@@ -43,8 +43,8 @@ func Metrics(d *db.DB) metric.Source {
 		w, args := touching(roots)
 		var found []townSums
 		err := d.Read().NewRaw(`SELECT a.survey, s.state, a.area, a.n, a.weak, a.score, a.weight, a.aware, a.aware_asked
-			FROM satisfaction_sum AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.ends_on BETWEEN ? AND ? AND `+w,
-			append([]any{at.Year * 10000, at.Year*10000 + 9999}, args...)...).Scan(ctx, &found)
+			FROM satisfaction_sum AS a JOIN satisfaction_survey AS s ON s.id = a.survey WHERE s.population <> ? AND s.ends_on BETWEEN ? AND ? AND `+w,
+			append([]any{served, at.Year * 10000, at.Year*10000 + 9999}, args...)...).Scan(ctx, &found)
 		if err != nil {
 			return nil, fmt.Errorf("figures of satisfaction: %w", err)
 		}
