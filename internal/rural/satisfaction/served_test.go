@@ -103,7 +103,7 @@ func (h *house) crowd(n int) []int64 {
 
 // served is a survey of those whose request was finished within the last thirty days.
 func (h *house) served() map[string]any {
-	return moduletest.With(h.survey(), "population", "4", "servedFrom", h.Day(-30), "servedTo", h.Day(-1))
+	return moduletest.With(h.survey(), "population", "9", "servedFrom", h.Day(-30), "servedTo", h.Day(-1))
 }
 
 // drawnRequests are the requests of a sample, in order.

@@ -37,8 +37,11 @@ const (
 const (
 	everybody = "1"
 	monitored = "3"
-	served    = "4" // people and legal persons whose request was finished, and no households
+	served    = "9" // people and legal persons whose request was finished, and no households
 	byCounty  = "1"
+
+	// householdPopulations are all but those served.
+	householdPopulations = "1,2,3"
 )
 
 var offices = []declaration.Who{{Level: area.County}, {Level: area.City}, {Level: area.Province}}

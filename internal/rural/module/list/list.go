@@ -9,6 +9,8 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/kit/clock"
@@ -181,6 +183,11 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 			if v == Unknown {
 				arg = ""
 				break
+			}
+			// Several codes, where a figure counts some of them.
+			if codes := strings.Split(v, ","); len(codes) > 1 {
+				cs = append(cs, keyset.When(plus+"t."+f.Column()+" IN (?)", bun.List(codes)))
+				continue
 			}
 			fallthrough
 		default:

@@ -16100,14 +16100,14 @@ export interface components {
         };
         /** @description 满意度 */
         SatisfactionValues: {
-            /** @description 抽取户数 */
+            /** @description 抽取数 */
             drawn?: number;
             /**
              * Format: date
              * @description 截止日期
              */
             endsOn?: string;
-            /** @description 总体户数 */
+            /** @description 总体数 */
             households?: number;
             /** @description 调查单位层级 */
             officeLevel?: string;
@@ -16121,7 +16121,17 @@ export interface components {
             questions?: string;
             /** @description 随机种子 */
             seed?: number;
-            /** @description 计划样本户数 */
+            /**
+             * Format: date
+             * @description 办结日期起
+             */
+            servedFrom?: string;
+            /**
+             * Format: date
+             * @description 办结日期止
+             */
+            servedTo?: string;
+            /** @description 计划样本数 */
             size?: number;
             /**
              * Format: date
@@ -17409,7 +17419,8 @@ export interface components {
         };
         SurveyCode: {
             areaPath: string;
-            householdNo: string;
+            /** @description of the household, or of the request */
+            no: string;
             /** @description the code as the path of an svg */
             path: string;
             /**
@@ -17434,17 +17445,29 @@ export interface components {
             areaPath: string;
             /** Format: int64 */
             attempts: number;
+            /** @description how an interviewer reaches them: 1 at the door, 2 on the phone; none: by code or on paper alone */
+            channels: string[];
             /**
              * Format: int64
              * @description yyyymmdd, 0: not answered
              */
             doneOn: number;
+            /**
+             * Format: int64
+             * @description yyyymmdd on which the request was finished, 0 of a household
+             */
+            finishedOn: number;
+            /** @description the head of the household, or who made the request */
             headName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description to visit; 0: the request names none
+             */
             household: number;
-            householdNo: string;
             /** Format: int64 */
             id: number;
+            /** @description dictionary request_kind; empty of a household */
+            kind: string;
             /**
              * Format: int64
              * @description yyyymmdd, 0: never
@@ -17452,8 +17475,15 @@ export interface components {
             lastOn: number;
             /** @description dictionary survey_attempt */
             lastResult: string;
+            /** @description of the household, or of the request */
+            no: string;
             /** @description masked */
             phone: string;
+            /**
+             * Format: int64
+             * @description the request that is asked about; 0: a household was drawn
+             */
+            request: number;
         };
         SurveyIssue: {
             /** @description dictionary issue_category */
@@ -17551,12 +17581,12 @@ export interface components {
         SurveyQuota: {
             /**
              * Format: int64
-             * @description the population
+             * @description the population: households, or people served
              */
             households: number;
             /**
              * Format: int64
-             * @description households that would be drawn: all of a population that is smaller than the sample asked for
+             * @description how many would be drawn: all of a population that is smaller than the sample asked for
              */
             size: number;
             /** @description by code */
@@ -17661,6 +17691,8 @@ export interface components {
             /** Format: int64 */
             households: number;
             id: string;
+            /** @description dictionary request_kind where people served are asked, else empty */
+            kind: string;
             name: string;
             /** Format: int64 */
             quota: number;
