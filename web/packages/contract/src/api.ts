@@ -4017,7 +4017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 满意度: QR codes for households without an answer or a code
+         * 满意度: QR codes for those without an answer or a code
          * @description Needs satisfaction:edit.
          */
         post: operations["postApiRuralSatisfactionIdCodes"];
@@ -4035,7 +4035,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 满意度: sampled households to interview
+         * 满意度: sampled households, or people served, to interview
          * @description Needs satisfaction:edit.
          */
         get: operations["getApiRuralSatisfactionIdHomes"];
@@ -4057,7 +4057,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 满意度: what a sampled household said
+         * 满意度: what somebody sampled said
          * @description Needs satisfaction:edit.
          */
         post: operations["postApiRuralSatisfactionIdHomesHomeAnswer"];
@@ -17434,7 +17434,7 @@ export interface components {
             items: components["schemas"]["SurveyCode"][];
             /**
              * Format: int64
-             * @description households without an answer or a code beside these
+             * @description those without an answer or a code beside these
              */
             left: number;
             purpose: string;
@@ -17535,7 +17535,7 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
+             * @description households, or people served, drawn; null where the archive does not say: the area is smaller than a stratum
              */
             sample: number | null;
             /**
@@ -17573,6 +17573,8 @@ export interface components {
             questions: components["schemas"]["SurveyQuestion"][];
             /** @description what the scores 1 to 5 are called */
             scores: string[];
+            /** @description it asks people whose request was finished, and no households */
+            served: boolean;
             state: string;
             title: string;
             /** Format: int64 */
@@ -17662,7 +17664,7 @@ export interface components {
             reasons: components["schemas"]["SurveyReason"][];
             /**
              * Format: int64
-             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
+             * @description households, or people served, drawn; null where the archive does not say: the area is smaller than a stratum
              */
             sample: number | null;
             /**
@@ -27390,7 +27392,7 @@ export interface operations {
                 area?: string;
                 cursor?: string;
                 done?: "" | "open" | "done";
-                /** @description a household's number or its head's name, whole */
+                /** @description a household's number or its head's name, of people served that of the request or theirs, whole */
                 keyword?: string;
                 /** @description 0 means 20 */
                 size?: number;
