@@ -294,6 +294,9 @@ func TestChooseIsEven(t *testing.T) {
 	if slices.Equal(choose(source(7, spot{1, ""}), 1000, 20), choose(source(7, spot{2, ""}), 1000, 20)) {
 		t.Error("two strata of a seed have the same places")
 	}
+	if slices.Equal(choose(source(7, spot{1, "11"}), 1000, 20), choose(source(7, spot{1, "12"}), 1000, 20)) {
+		t.Error("two kinds of request of an area have the same places")
+	}
 	hits := make([]int, 10)
 	for seed := range 2000 {
 		for _, k := range chooseSeeded(int64(seed), 10, 3) {

@@ -62,7 +62,7 @@ func (h *house) asked(all ...request) []int64 {
 		if x.household > 0 {
 			v["household"] = x.household
 		}
-		if x.state == hall.Answered || x.state == hall.Rated {
+		if x.state != hall.Handling {
 			v["reply"], v["repliedOn"], v["onTime"] = "已修好", day, true
 		}
 		planted[i] = sample.Planted{Area: x.at, Owner: x.owner, State: x.state, Since: h.Time.AddDate(0, 0, -x.ago), Values: v}
