@@ -61,8 +61,9 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   }
   const columns: Column<Home>[] = [
     { key: 'head', title: served ? t.applicant : t.head, head: true, cell: (h) => h.headName },
-    { key: 'no', title: served ? t.requestNo : t.no, wideOnly: true, cell: (h) => h.no },
-    ...(served ? [{ key: 'kind', title: t.kindOfRequest, cell: (h: Home) => t.finished(kinds.name(h.kind), dayText(h.finishedOn)) }] : []),
+    served
+      ? { key: 'kind', title: t.kindOfRequest, cell: (h) => <span title={h.no}>{t.finished(kinds.name(h.kind), dayText(h.finishedOn))}</span> }
+      : { key: 'no', title: t.no, wideOnly: true, cell: (h) => h.no },
     { key: 'place', title: t.place, grow: true, cell: (h) => <span title={h.address}>{[h.areaPath, h.address].filter(Boolean).join(' ')}</span> },
     {
       key: 'phone',

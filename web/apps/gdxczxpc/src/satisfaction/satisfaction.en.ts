@@ -26,7 +26,6 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     searchServed: 'Number of the request or name of who made it',
     servedCount: (n: string) => `${n} people served`,
     applicant: 'Applicant',
-    requestNo: 'Request number',
     finished: (kind: string, day: string) => `${kind}, finished on ${day}`,
     noWay: 'Neither a phone nor a household: by code or on paper only',
     answerOfServed: (name: string) => `Enter the answers: ${name}`,

@@ -72,7 +72,6 @@ export const t = texts('satisfaction', {
   searchServed: '办件编号或申请人姓名、名称',
   servedCount: (n: string) => `${n} 个服务对象`,
   applicant: '申请人',
-  requestNo: '办件编号',
   finished: (kind: string, day: string) => `${kind}，${day} 办结`,
   noWay: '没有登记电话和农户，只能扫码或填写纸质答卷',
   answerOfServed: (name: string) => `填写答卷：${name}`,
