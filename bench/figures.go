@@ -288,7 +288,7 @@ func (b *figureBench) sample(ctx context.Context) error {
 	}
 	whole := time.Since(began)
 	began = time.Now()
-	again, err := satisfaction.Again(ctx, b.a.DB.Read(), b.a.Areas, r)
+	again, err := b.a.Rural.Satisfaction.Again(ctx, b.a.DB.Read(), r)
 	if err != nil {
 		return err
 	}

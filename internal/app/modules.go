@@ -58,7 +58,7 @@ func modules(homes *household.Service, accounts residenttown.Accounts, figures f
 		hall.Requests(homes), hall.Contents(), hall.Jobs(),
 	},
 		fund.Declarations(), residenttown.Declarations(accounts, help.VisitsBy),
-		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey()}, evaluation.Declarations(figures), assessRooms(figures, send).Declarations(),
+		supervision.Declarations(), []*declaration.Declaration{satisfaction.Survey(hall.Served)}, evaluation.Declarations(figures), assessRooms(figures, send).Declarations(),
 		summary.Declarations(figures), sharing.Declarations(shared),
 	)
 }
@@ -108,7 +108,7 @@ func (a *App) wireModules() {
 		}}
 	a.Rural.Hall = &hall.Service{DB: a.DB, Areas: a.Areas, Homes: homes, Engine: a.Rural.Modules, Applicant: a.applicant, Open: a.Rural.Citizen.Open, Family: a.Rural.Citizen.Family,
 		Mask: directory.MaskName}
-	a.Rural.Satisfaction = &satisfaction.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Homes: homes, Key: a.Master.Derive("satisfaction.page")}
+	a.Rural.Satisfaction = &satisfaction.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Homes: homes, Served: hall.Served, Key: a.Master.Derive("satisfaction.page")}
 	a.Portal.Palette.Records = palette.Records{Of: recordAt, Names: a.recordNames}
 	a.wireRetention()
 	a.Rural.Help = &help.Service{DB: a.DB, Areas: a.Areas, Engine: a.Rural.Modules, Now: a.now, Tallies: overview.Tallies(),
@@ -167,7 +167,6 @@ func (a *App) fillModules(ctx context.Context, by *principal.Principal, citizen,
 		func() error { return village.Demo(ctx, e, by, photos) },
 		func() error { return fund.Demo(ctx, e, by, photos) },
 		func() error { return supervision.Demo(ctx, e, by, photos) },
-		func() error { return a.Rural.Satisfaction.Demo(ctx, by) },
 		func() error { return a.Rural.Help.Demo(ctx, by, photos) },
 		func() error { return family.Demo(ctx, e, homes, by) },
 		func() error { return duplicate.Demo(ctx, e, homes, by) },
@@ -176,6 +175,8 @@ func (a *App) fillModules(ctx context.Context, by *principal.Principal, citizen,
 		func() error {
 			return hall.Demo(ctx, e, by, own(citizen, hall.Person), own(legal, hall.Company), photos)
 		},
+		// Behind the hall: one of its surveys asks whose request was finished.
+		func() error { return a.Rural.Satisfaction.Demo(ctx, by) },
 		// Households that wait for their town are not helped yet.
 		func() error { return a.Rural.Help.CountFirst(ctx) },
 	} {

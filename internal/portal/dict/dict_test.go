@@ -108,7 +108,7 @@ func TestListAll(t *testing.T) {
 		for _, list := range o.CodeData {
 			items += len(list)
 		}
-		if len(o.CodeData) != 80 || items != 642 {
+		if len(o.CodeData) != 80 || items != 643 {
 			t.Errorf("%d dictionaries, %d items", len(o.CodeData), items)
 		}
 		if sex := o.CodeData["GBT2261_1_sex"]; len(sex) != 4 || !reflect.DeepEqual(sex[1], dict.Item{Code: "1", Name: "男", Status: "1"}) {

@@ -603,6 +603,7 @@ var English = english.Table{
 	"较重问题": "Major",
 	"严重问题": "Severe",
 	// Surveys.
+	"服务对象":      "People served",
 	"按县分层":      "By county",
 	"按镇分层":      "By township",
 	"答卷方式":      "Way of answering",

@@ -259,7 +259,7 @@ func TestFiguresOfAnswersAreThoseOfTheirSurveys(t *testing.T) {
 				for _, of := range []int64{year, year - 1} {
 					v := valuesOf(t, h, token, at, of, m.Key).Data.Values[0]
 					var told float64
-					q := url.Values{"area": {at}, m.List.Year: {fmt.Sprint(of)}, "view": {m.List.Query["view"]}, "size": {"100"}}
+					q := url.Values{"area": {at}, m.List.Year: {fmt.Sprint(of)}, "view": {m.List.Query["view"]}, "f.population": {m.List.Query["f.population"]}, "size": {"100"}}
 					for _, r := range apptest.Records(t, h.As(token, "GET", "/api/rural/satisfaction?"+q.Encode(), "")) {
 						if ends, _ := r.Values["endsOn"].(string); ends[:4] != fmt.Sprint(of) {
 							t.Errorf("a survey that ended on %s is in the list of %d", ends, of)

@@ -14,19 +14,19 @@ import (
 	"mirror/internal/rural/module/declaration"
 )
 
-// SurveyCode is a QR code for one sampled household. Only the strip that is cut off says whose it is.
+// SurveyCode is a QR code for one sampled household, or for one person served. Only the strip that is cut off says whose it is.
 type SurveyCode struct {
-	HouseholdNo string `json:"householdNo"`
-	AreaPath    string `json:"areaPath"`
-	URL         string `json:"url"`
-	Path        string `json:"path" doc:"the code as the path of an svg"`
-	Size        int    `json:"size" doc:"of the svg, in modules"`
+	No       string `json:"no" doc:"of the household, or of the request"`
+	AreaPath string `json:"areaPath"`
+	URL      string `json:"url"`
+	Path     string `json:"path" doc:"the code as the path of an svg"`
+	Size     int    `json:"size" doc:"of the svg, in modules"`
 }
 
 // codesAtOnce is how many codes are made in one go: a few dozen sheets.
 const codesAtOnce = 200
 
-// Codes makes tokens for households of an area that have neither answered nor a code. left is how many more there are. Only hashes are kept, so that
+// Codes makes tokens for the sampled of an area who have neither answered nor a code. left is how many more there are. Only hashes are kept, so that
 // nobody prints a code a second time; anew ends those of the area that nobody has used, for strips that were lost.
 func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.Scope, survey int64, anew bool, draw func(text string) (path string, size int, err error)) (out []SurveyCode, left int64, err error) {
 	if _, _, err := s.survey(ctx, s.DB.Read(), p, survey); err != nil {
@@ -41,13 +41,14 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 		if !of.takes(s.today()) {
 			return declaration.Refuse(wordsClosed)
 		}
+		b := baseOf(of.Population)
 		if anew {
-			of, args := sampled("x.id", scope)
-			if _, err := tx.NewRaw("UPDATE satisfaction_sample SET token_hash = '' WHERE done_on = 0 AND id IN ("+of+")", append(args, survey)...).Exec(ctx); err != nil {
+			those, args := b.sampled("x.id", scope)
+			if _, err := tx.NewRaw("UPDATE satisfaction_sample SET token_hash = '' WHERE done_on = 0 AND id IN ("+those+")", append(args, survey)...).Exec(ctx); err != nil {
 				return fmt.Errorf("end codes: %w", err)
 			}
 		}
-		query, args := sampled("x.id, h.household_no, h.area", scope)
+		query, args := b.sampled("x.id, "+b.no+" AS no, h.area", scope)
 		query, args = query+" AND x.done_on = 0 AND x.token_hash = ''", append(args, survey)
 		all, err := db.CountAtMost(ctx, tx, mostCounted, query, args...)
 		if err != nil {
@@ -55,7 +56,7 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 		}
 		var found []struct {
 			ID   int64     `bun:"id"`
-			No   string    `bun:"household_no"`
+			No   string    `bun:"no"`
 			Area area.Code `bun:"area"`
 		}
 		lock := "" // on SQLite there is one writer at a time anyway
@@ -75,7 +76,7 @@ func (s *Service) Codes(ctx context.Context, p *principal.Principal, scope area.
 			if _, err := tx.NewRaw("UPDATE satisfaction_sample SET token_hash = ? WHERE id = ?", hashOf(token), x.ID).Exec(ctx); err != nil {
 				return fmt.Errorf("keep a token: %w", err)
 			}
-			c := SurveyCode{HouseholdNo: x.No, AreaPath: s.pathOf(x.Area), URL: base.Base + base.Prefix + "/survey/" + token}
+			c := SurveyCode{No: x.No, AreaPath: s.pathOf(x.Area), URL: base.Base + base.Prefix + "/survey/" + token}
 			if c.Path, c.Size, err = draw(c.URL); err != nil {
 				return err
 			}

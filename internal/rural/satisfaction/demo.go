@@ -47,6 +47,8 @@ type demoSurvey struct {
 	size       int64
 	from, to   int
 	answered   int
+	// Of people served: within how many days before the first one their request was finished.
+	within int
 
 	homes  []home
 	strata []stratum
@@ -70,10 +72,29 @@ func demoSurveys() []demoSurvey {
 		{area: c, title: "义务教育保障满意度调查", state: Archived, population: "1", size: 60, from: -120, to: -90, answered: 75},
 		{area: demoCity, title: "茂名市帮扶成效满意度调查", state: Collecting, population: "1", size: 150, from: -8, to: 22, answered: 40},
 		{area: area.Guangdong, title: "全省巩固脱贫成果满意度调查", state: Ended, population: "1", size: 400, from: -110, to: -85, answered: 85},
+		{area: c, title: "办件服务满意度回访", state: Collecting, population: served, size: 30, from: -10, to: 20, answered: 40, within: 90},
+		{area: c, title: "综合服务满意度调查", state: Ended, population: served, size: 60, from: -12, to: -2, answered: 90, within: 90},
 	}
 }
 
-// demoQuestions are what all of them ask.
+// demoQuestionsOf are what a population is asked.
+func demoQuestionsOf(population string) []SurveyQuestion {
+	if population != served {
+		return demoQuestions()
+	}
+	return []SurveyQuestion{
+		{Kind: kindSingle, Title: "您是否知道可以在网上查询办件的进度？", Options: []string{"知道", "不知道"}, Required: true, Use: useAware},
+		{Kind: kindScore, Title: "您对受理人员的态度是否满意？", Required: true, Weight: 1},
+		{Kind: kindScore, Title: "您对办理时间是否满意？", Required: true, Weight: 2},
+		{Kind: kindScore, Title: "您对需要提交的材料是否满意？", Required: true, Weight: 1},
+		{Kind: kindScore, Title: "您对答复内容是否满意？", Required: true, Weight: 2},
+		{Kind: kindScore, Title: "您对这次办事总体是否满意？", Required: true, Weight: 3, Jumps: []SurveyJump{{Option: 3, To: 8}, {Option: 4, To: 8}, {Option: 5, To: 8}}},
+		{Kind: kindMulti, Title: "您不满意的原因是什么？", Options: []string{"等待时间长", "要求的材料多", "答复不具体", "多次往返", "问题没有解决"}, Use: useReason},
+		{Kind: kindText, Title: "您还有什么建议？"},
+	}
+}
+
+// demoQuestions are what households are asked.
 func demoQuestions() []SurveyQuestion {
 	return []SurveyQuestion{
 		{Kind: kindSingle, Title: "您是否知道防返贫监测和帮扶政策？", Options: []string{"知道", "不知道"}, Required: true, Use: useAware, Jumps: []SurveyJump{{Option: 2, To: 3}}},
@@ -89,19 +110,25 @@ func demoQuestions() []SurveyQuestion {
 
 func (d *demo) plant(by *principal.Principal) error {
 	all := demoSurveys()
-	text, err := encode(demoQuestions())
-	if err != nil {
-		return err
-	}
 	planted := make([]sample.Planted, len(all))
 	for i := range all {
 		x := &all[i]
+		qs := demoQuestionsOf(x.population)
+		text, err := encode(qs)
+		if err != nil {
+			return err
+		}
 		values := map[string]any{"title": x.title, "purpose": "本次调查由农业农村部门组织，用于改进帮扶工作，结果只作统计。", "population": x.population, "stratum": "2", "size": x.size,
-			"startsOn": d.day(x.from), "endsOn": d.day(x.to), "questionCount": len(demoQuestions()), "questions": text, "officeLevel": levelOf(x.area)}
+			"startsOn": d.day(x.from), "endsOn": d.day(x.to), "questionCount": len(qs), "questions": text, "officeLevel": levelOf(x.area)}
 		since := map[string]int{Draft: -3, InReview: -1, Published: -1, Collecting: x.from, Ended: min(x.to, -2), Archived: x.to + 10}[x.state]
 		if drawn(x.state) {
 			seed := int64(20_260_000 + i)
-			if x.homes, x.strata, err = draw(d.ctx, d.tx, d.s.Areas, drawing{x.area, x.population, "2", x.size, seed}); err != nil {
+			of := drawing{area: x.area, population: x.population, stratum: "2", size: x.size, seed: seed}
+			if x.population == served {
+				of.served, of.scope, of.from, of.to = d.s.Served, area.Within(x.area), d.day(x.from-x.within), d.day(x.from-1)
+				values["servedFrom"], values["servedTo"] = of.from, of.to
+			}
+			if x.homes, x.strata, err = draw(d.ctx, d.tx, d.s.Areas, of); err != nil {
 				return fmt.Errorf("sample of %s: %w", x.title, err)
 			}
 			n := int64(0)
@@ -139,16 +166,17 @@ func (d *demo) answers(x *demoSurvey) error {
 	if x.state == Archived {
 		homes = nil
 	}
-	if err := keepSample(d.ctx, d.tx, ids[0], homes, x.strata); err != nil {
+	if err := keepSample(d.ctx, d.tx, ids[0], x.population, homes, x.strata); err != nil {
 		return err
 	}
-	qs := demoQuestions()
+	qs := demoQuestionsOf(x.population)
+	column := map[bool]string{true: "request", false: "household"}[x.population == served]
 	var rows [][]any
 	var added []townSums
 	for _, h := range x.homes {
 		if d.r.IntN(100) >= x.answered {
 			if x.state == Collecting && d.r.IntN(3) == 0 {
-				if _, err := d.tx.NewRaw("UPDATE satisfaction_sample SET attempts = ?, last_result = ?, last_on = ? WHERE survey = ? AND household = ?",
+				if _, err := d.tx.NewRaw("UPDATE satisfaction_sample SET attempts = ?, last_result = ?, last_on = ? WHERE survey = ? AND "+column+" = ?",
 					1+d.r.IntN(2), []string{"1", "4", "3"}[d.r.IntN(3)], d.day(-1-d.r.IntN(3)), ids[0], h.ID).Exec(d.ctx); err != nil {
 					return err
 				}
@@ -161,6 +189,9 @@ func (d *demo) answers(x *demoSurvey) error {
 			return err
 		}
 		channel := []string{Door, Door, Phone, Scan, Scan, Paper}[d.r.IntN(6)]
+		if x.population == served && channel == Door {
+			channel = Phone // hardly a request names a household
+		}
 		if channel == Paper {
 			seconds = 0
 		}
@@ -171,7 +202,7 @@ func (d *demo) answers(x *demoSurvey) error {
 			return err
 		}
 		rows, added = append(rows, row), append(added, sumsOf(ids[0], townOf(h.Area), weak, r))
-		if _, err := d.tx.NewRaw("UPDATE satisfaction_sample SET done_on = ?, channel = ? WHERE survey = ? AND household = ?", day, channel, ids[0], h.ID).Exec(d.ctx); err != nil {
+		if _, err := d.tx.NewRaw("UPDATE satisfaction_sample SET done_on = ?, channel = ? WHERE survey = ? AND "+column+" = ?", day, channel, ids[0], h.ID).Exec(d.ctx); err != nil {
 			return err
 		}
 	}

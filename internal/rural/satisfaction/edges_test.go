@@ -87,7 +87,7 @@ func TestSampledHouseholds(t *testing.T) {
 		if err != nil || len(done.Items) != 1 || done.Items[0].ID != all[2].ID || done.Items[0].DoneOn != 20260302 {
 			t.Errorf("%+v %v", done.Items, err)
 		}
-		tried, err := h.Sampled(ctx, county, satisfaction.HomesQuery{Survey: r.ID, Scope: county.Scope, Keyword: " " + all[0].HouseholdNo + " "})
+		tried, err := h.Sampled(ctx, county, satisfaction.HomesQuery{Survey: r.ID, Scope: county.Scope, Keyword: " " + all[0].No + " "})
 		if err != nil || len(tried.Items) != 1 || tried.Items[0].Attempts != 2 || tried.Items[0].LastResult != "2" || tried.Items[0].LastOn != 20260302 {
 			t.Errorf("%+v %v", tried.Items, err)
 		}

@@ -24,10 +24,10 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "PUT", "/api/rural/satisfaction/{id}/questions", work, "满意度: change the questions of a draft", h.setQuestions)
 	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/quota", see, "满意度: how a sample would be divided if it were drawn now", h.quota)
 	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/report", see, "满意度: a survey in figures, of an area and those below it", h.report)
-	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/homes", work, "满意度: sampled households to interview", h.homes)
-	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/answer", work, "满意度: what a sampled household said", h.answer)
+	route.Op(rt, "GET", "/api/rural/satisfaction/{id}/homes", work, "满意度: sampled households, or people served, to interview", h.homes)
+	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/answer", work, "满意度: what somebody sampled said", h.answer)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/homes/{home}/attempt", work, "满意度: an attempt that gave no answer", h.attempt)
-	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/codes", work, "满意度: QR codes for households without an answer or a code", h.codes)
+	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/codes", work, "满意度: QR codes for those without an answer or a code", h.codes)
 	route.Op(rt, "POST", "/api/rural/satisfaction/{id}/answers/{answer}/issue", see, "满意度: make an issue of why somebody is dissatisfied", h.issue)
 	public{h.Service, &limiter{most: perMinute, nets: mostNets}}.mount(rt)
 }
@@ -41,6 +41,7 @@ type SurveyQuestions struct {
 	Editable  bool             `json:"editable" doc:"the caller may change them"`
 	Scores    []string         `json:"scores" doc:"what the scores 1 to 5 are called" declared:"words"`
 	Questions []SurveyQuestion `json:"questions"`
+	Served    bool             `json:"served" doc:"it asks people whose request was finished, and no households"`
 	Closed    bool             `json:"closed" doc:"it takes no answers that are given today: nobody collects, or its last day is over"`
 }
 
@@ -55,7 +56,7 @@ func (h Handler) questions(ctx context.Context, in *module.RecordPath) (*route.O
 	}
 	d := h.module()
 	st, _ := d.State(r.State)
-	out := SurveyQuestions{Title: r.Text("title"), Purpose: r.Text("purpose"), State: r.State, Version: r.Version, Scores: scoreOptions, Questions: []SurveyQuestion{},
+	out := SurveyQuestions{Title: r.Text("title"), Purpose: r.Text("purpose"), State: r.State, Version: r.Version, Scores: scoreOptions, Served: r.Text("population") == served, Questions: []SurveyQuestion{},
 		Editable: st.Editable && h.Engine.Allowed(d, p, "edit", d.Writers, r.Area) && d.Holds(p, r),
 		Closed:   !(&openSurvey{State: r.State, StartsOn: r.Int("startsOn"), EndsOn: r.Int("endsOn")}).takes(h.today())}
 	out.Questions = append(out.Questions, qs...)
@@ -110,7 +111,7 @@ type homesIn struct {
 	module.RecordPath
 	areaparam.Place
 	Done    string `query:"done" enum:",open,done"`
-	Keyword string `query:"keyword" maxLength:"50" doc:"a household's number or its head's name, whole"`
+	Keyword string `query:"keyword" maxLength:"50" doc:"a household's number or its head's name, of people served that of the request or theirs, whole"`
 	Cursor  string `query:"cursor"`
 	Size    int    `query:"size" minimum:"0" maximum:"100" doc:"0 means 20"`
 }
@@ -187,12 +188,12 @@ type codesIn struct {
 	Anew bool `query:"anew" doc:"end the unused codes of the area first: strips that were lost"`
 }
 
-// SurveyCodes are new codes, and how many households still wait for one.
+// SurveyCodes are new codes, and how many still wait for one.
 type SurveyCodes struct {
 	Title   string       `json:"title"`
 	Purpose string       `json:"purpose"`
 	Items   []SurveyCode `json:"items"`
-	Left    int64        `json:"left" doc:"households without an answer or a code beside these"`
+	Left    int64        `json:"left" doc:"those without an answer or a code beside these"`
 }
 
 func (h Handler) codes(ctx context.Context, in *codesIn) (*route.Out[SurveyCodes], error) {

@@ -17,12 +17,13 @@ import (
 
 const paperTitle = "满意度纸质答卷"
 
-// paperAnswers takes what was answered on paper: a household a row, its answers in the order of the questions. A row uses up its household like any
+// paperAnswers takes what was answered on paper: a household or a person served a row, its answers in the order of the questions. A row uses up its household like any
 // other answer, so the same sheet does not count twice.
 func paperAnswers(in declaration.Intake, d *declaration.Declaration) transfer.Import {
 	columns := []transfer.Column{
 		{Key: "survey", Title: "问卷编号", Required: true, Max: 30, Width: 20, Note: "满意度调查的编号，问卷须在回收中", Example: "MY2026010100000001"},
-		{Key: "household", Title: "户编号", Kind: transfer.Digits, Required: true, Max: 20, Width: 20, Note: "样本中的农户", Example: "4409811032100001"},
+		{Key: "household", Title: "户编号", Kind: transfer.Digits, Max: 20, Width: 20, Note: "样本中的农户，调查农户时必填", Example: "4409811032100001"},
+		{Key: "request", Title: "办件编号", Max: 30, Width: 20, Note: "样本中的办件，调查服务对象时填写，不填户编号"},
 		{Key: "day", Title: "填写日期", Kind: transfer.Day, Required: true, Width: 13, Note: "群众填写纸质问卷的日期，在问卷的开始日期和截止日期之间"},
 	}
 	for i := range mostQuestions {
@@ -59,12 +60,18 @@ func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *decla
 		return townSums{}, errs.All(err, late)
 	}
 	found := []error{late, errs.When(day < s.StartsOn || day > s.EndsOn, "day", wordsOutside)}
-	query, args := sampled("x.id", by.Scope)
-	var homes []int64
-	if err := tx.NewRaw(query+" AND h.household_no = ?", append(args, s.ID, row.Value("household"))...).Scan(ctx, &homes); err != nil {
-		return townSums{}, fmt.Errorf("sampled household by number: %w", err)
+	named, other := "household", "request"
+	lacks, odd := wordsHouseholdNo, wordsNotRequest
+	if s.Population == served {
+		named, other, lacks, odd = other, named, wordsRequestNo, wordsNotHousehold
 	}
-	found = append(found, errs.When(len(homes) == 0, "household", wordsUnknownHome))
+	b := baseOf(s.Population)
+	query, args := b.sampled("x.id", by.Scope)
+	var homes []int64
+	if err := tx.NewRaw(query+" AND "+b.no+" = ?", append(args, s.ID, row.Value(named))...).Scan(ctx, &homes); err != nil {
+		return townSums{}, fmt.Errorf("who is sampled by number: %w", err)
+	}
+	found = append(found, errs.When(row.Value(named) == "", named, lacks), errs.When(row.Value(named) != "" && len(homes) == 0, named, wordsUnknownHome), errs.When(row.Value(other) != "", other, odd))
 	answers := make([]SurveyAnswer, len(s.questions))
 	for i := range mostQuestions {
 		text := strings.TrimSpace(row.Value(questionKey(i)))
@@ -83,12 +90,12 @@ func paperAnswer(ctx context.Context, tx *db.Tx, in declaration.Intake, d *decla
 	}
 	// The workbook comes back marked: all that is wrong with a row is said at once.
 	_, err = evaluate(s.questions, answers)
-	if err := errs.All(append(found, atColumn(err))...); err != nil {
+	if err := errs.All(append(found, atColumn(err, named))...); err != nil {
 		return townSums{}, err
 	}
 	paper := books{func() int64 { return day }}
 	more, err := paper.store(ctx, tx, given{survey: s, channel: Paper, answers: answers, claim: paper.claimHome(homes[0], Paper)})
-	return more, atColumn(err)
+	return more, atColumn(err, named)
 }
 
 // optionNumbers are the numbers of a cell.
@@ -103,14 +110,14 @@ func optionNumbers(text string) (out []int, err error) {
 	return out, nil
 }
 
-// atColumn says a complaint about an answer at its column of the workbook.
-func atColumn(err error) error {
+// atColumn says a complaint about an answer at its column of the workbook; that somebody has answered at the column named.
+func atColumn(err error, named string) error {
 	e := errs.From(err)
 	switch {
 	case err == nil:
 		return nil
 	case errs.Has(err, errs.Conflict):
-		return errs.Invalid("household", wordsDone)
+		return errs.Invalid(named, e.Message)
 	case !errs.Has(err, errs.InvalidArgs) || len(e.Fields) == 0:
 		return err
 	}

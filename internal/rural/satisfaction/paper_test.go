@@ -12,6 +12,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/handin"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/moduletest"
@@ -23,7 +24,7 @@ import (
 func (h *house) sheet(p *principal.Principal, values map[string]string) (faults []string) {
 	h.T.Helper()
 	all := map[string]string{}
-	in := satisfaction.Survey().Import.Own(h.House.Engine, h.Register(code))
+	in := satisfaction.Survey(hall.Served).Import.Own(h.House.Engine, h.Register(code))
 	for _, c := range in.Columns {
 		all[c.Key] = values[c.Key]
 	}
@@ -47,7 +48,7 @@ func TestPaperAnswers(t *testing.T) {
 		r := h.collecting(h.survey())
 		homes := h.homes(county, r.ID)
 		row := func(more ...string) map[string]string {
-			out := map[string]string{"survey": r.No, "household": homes[0].HouseholdNo, "day": h.Day(0), "q1": "1", "q2": "4", "q3": "2", "q4": "1、2"}
+			out := map[string]string{"survey": r.No, "household": homes[0].No, "day": h.Day(0), "q1": "1", "q2": "4", "q3": "2", "q4": "1、2"}
 			for i := 0; i < len(more); i += 2 {
 				out[more[i]] = more[i+1]
 			}
@@ -87,7 +88,7 @@ func TestPaperAnswers(t *testing.T) {
 		}
 		elsewhere := *county
 		elsewhere.Area, elsewhere.Scope = moduletest.At(area.City), area.Within(44_01_00_000_000_00)
-		if f := h.sheet(&elsewhere, row("household", homes[1].HouseholdNo)); len(f) != 1 {
+		if f := h.sheet(&elsewhere, row("household", homes[1].No)); len(f) != 1 {
 			t.Errorf("from elsewhere: %v", f)
 		}
 		// After the last day nobody answers any more, and what was answered on paper until then may still be entered.
@@ -110,7 +111,7 @@ func TestPaperAnswers(t *testing.T) {
 			if day == during {
 				home = homes[4]
 			}
-			if f := h.sheet(county, row("household", home.HouseholdNo, "day", day)); (len(f) > 0) != wrong {
+			if f := h.sheet(county, row("household", home.No, "day", day)); (len(f) > 0) != wrong {
 				t.Errorf("a sheet of %s: %v", day, f)
 			}
 		}
@@ -374,6 +375,7 @@ func TestDemo(t *testing.T) {
 		h := open(t, d)
 		ctx := context.Background()
 		by := &principal.Principal{UserID: 1, Name: "演示"}
+		h.crowd(80)
 		if err := h.Service.Demo(ctx, by); err != nil {
 			t.Fatal(err)
 		}

@@ -70,7 +70,7 @@ func TestPublicPage(t *testing.T) {
 			t.Error(got.Header())
 		}
 		for _, x := range h.homes(county, r.ID) {
-			if strings.Contains(body, x.HeadName) || strings.Contains(body, x.HouseholdNo) {
+			if strings.Contains(body, x.HeadName) || strings.Contains(body, x.No) {
 				t.Error("the page names a household")
 			}
 		}
@@ -168,7 +168,7 @@ func TestACodeIsMadeOnce(t *testing.T) {
 				mutex.Lock()
 				defer mutex.Unlock()
 				for _, c := range codes {
-					homes[c.HouseholdNo]++
+					homes[c.No]++
 					first = c.URL
 				}
 			})
@@ -180,7 +180,7 @@ func TestACodeIsMadeOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, c := range codes {
-				homes[c.HouseholdNo]++
+				homes[c.No]++
 			}
 			if want := drawn - int64(len(homes)); left != want || press == 2 && len(codes) != 0 {
 				t.Errorf("press %d: %d codes, %d left, want %d", press, len(codes), left, want)

@@ -12,8 +12,8 @@ import (
 
 // SurveyQuota is how a sample would be divided if it were drawn now.
 type SurveyQuota struct {
-	Households int64           `json:"households" doc:"the population"`
-	Size       int64           `json:"size" doc:"households that would be drawn: all of a population that is smaller than the sample asked for"`
+	Households int64           `json:"households" doc:"the population: households, or people served"`
+	Size       int64           `json:"size" doc:"how many would be drawn: all of a population that is smaller than the sample asked for"`
 	Strata     []SurveyStratum `json:"strata" doc:"by code"`
 }
 
@@ -21,6 +21,7 @@ type SurveyQuota struct {
 type SurveyStratum struct {
 	ID         string `json:"id"`
 	Name       string `json:"name"`
+	Kind       string `json:"kind" doc:"dictionary request_kind where people served are asked, else empty"`
 	Households int64  `json:"households"`
 	Quota      int64  `json:"quota"`
 }
@@ -39,14 +40,14 @@ func (s *Service) Quota(ctx context.Context, p *principal.Principal, survey int6
 	if r.Has("seed") {
 		return out, errs.New(errs.Conflict, wordsDrawn)
 	}
-	strata, err := population(ctx, s.DB.Read(), s.Areas, drawing{area: r.Area, population: r.Text("population"), stratum: r.Text("stratum")})
+	strata, err := population(ctx, s.DB.Read(), s.Areas, drawingOf(r, s.Served, p.Scope))
 	if err != nil || len(strata) == 0 {
 		return out, err
 	}
 	share(strata, r.Int("size"))
 	for _, x := range strata {
 		out.Households, out.Size = out.Households+x.households, out.Size+x.quota
-		out.Strata = append(out.Strata, SurveyStratum{x.area.String(), s.Areas.Name(x.area), x.households, x.quota})
+		out.Strata = append(out.Strata, SurveyStratum{x.at.area.String(), s.Areas.Name(x.at.area), x.at.kind, x.households, x.quota})
 	}
 	return out, nil
 }

@@ -18,7 +18,7 @@ const least = 5
 
 // SurveyFigures are what the answers of an area add up to. Masked: there are some and too few to be shown.
 type SurveyFigures struct {
-	Sample  *int64  `json:"sample" nullable:"true" doc:"households drawn; null where the archive does not say: the area is smaller than a stratum"`
+	Sample  *int64  `json:"sample" nullable:"true" doc:"households, or people served, drawn; null where the archive does not say: the area is smaller than a stratum"`
 	Answers int64   `json:"answers"`
 	Masked  bool    `json:"masked" doc:"fewer than five answers, others could be reckoned from it, or the survey is open: there are no figures"`
 	Index   float64 `json:"index" doc:"0 to 100; see scored"`

@@ -137,7 +137,7 @@ func TestMargins(t *testing.T) {
 
 // The quotas follow the households of each stratum and add up to the sample.
 func TestQuotasAddUp(t *testing.T) {
-	strata := []stratum{{area: 1, households: 333}, {area: 2, households: 333}, {area: 3, households: 334}, {area: 4, households: 1}}
+	strata := []stratum{{households: 333}, {households: 333}, {households: 334}, {households: 1}}
 	for _, size := range []int64{10, 11, 100, 1001, 5000} {
 		share(strata, size)
 		sum := int64(0)
@@ -243,8 +243,8 @@ func TestDrawIsReproducible(t *testing.T) {
 			got[c]++
 		}
 		for _, x := range strata {
-			if got[x.area] != x.quota {
-				t.Errorf("%s: %d of %d", x.area, got[x.area], x.quota)
+			if got[x.at.area] != x.quota {
+				t.Errorf("%s: %d of %d", x.at.area, got[x.at.area], x.quota)
 			}
 		}
 		what.population = "2"
@@ -291,8 +291,11 @@ func TestDrawIsReproducible(t *testing.T) {
 
 // Floyd's draw gives every place the same chance, and strata are drawn independently.
 func TestChooseIsEven(t *testing.T) {
-	if slices.Equal(choose(source(7, 1), 1000, 20), choose(source(7, 2), 1000, 20)) {
+	if slices.Equal(choose(source(7, spot{1, ""}), 1000, 20), choose(source(7, spot{2, ""}), 1000, 20)) {
 		t.Error("two strata of a seed have the same places")
+	}
+	if slices.Equal(choose(source(7, spot{1, "11"}), 1000, 20), choose(source(7, spot{1, "12"}), 1000, 20)) {
+		t.Error("two kinds of request of an area have the same places")
 	}
 	hits := make([]int, 10)
 	for seed := range 2000 {

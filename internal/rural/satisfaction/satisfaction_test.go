@@ -10,6 +10,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
@@ -34,8 +35,8 @@ func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
 	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC))}
 	h.Demo()
-	h.Run(append(supervision.Declarations(), satisfaction.Survey())...)
-	h.Service = &satisfaction.Service{DB: d, Areas: h.House.Areas, Engine: h.House.Engine, Homes: h.Households, Key: []byte("key")}
+	h.Run(append(supervision.Declarations(), satisfaction.Survey(hall.Served), hall.Requests(h.Households))...)
+	h.Service = &satisfaction.Service{DB: d, Areas: h.House.Areas, Engine: h.House.Engine, Homes: h.Households, Served: hall.Served, Key: []byte("key")}
 	return h
 }
 
@@ -98,7 +99,7 @@ func said(as ...satisfaction.SurveyAnswer) satisfaction.Interview {
 	return satisfaction.Interview{Channel: satisfaction.Door, Seconds: 90, Answers: as}
 }
 
-func TestEnglish(t *testing.T) { moduletest.English(t, satisfaction.Survey()) }
+func TestEnglish(t *testing.T) { moduletest.English(t, satisfaction.Survey(hall.Served)) }
 
 // A survey goes from its draft to the archive; the level above reviews it, its questions never change once they are out, and the archive forgets who
 // was drawn.
@@ -152,7 +153,7 @@ func TestTheWholeChain(t *testing.T) {
 		}
 		h.Says(h.change(county, r, questions), "当前环节不能修改内容")
 		homes := h.homes(county, r.ID)
-		if len(homes) != 40 || homes[0].HouseholdNo == "" || homes[0].Phone == "" {
+		if len(homes) != 40 || homes[0].No == "" || homes[0].Phone == "" {
 			t.Fatalf("%d homes, %+v", len(homes), homes[0])
 		}
 		// A page costs the same statements however many households stand on it.

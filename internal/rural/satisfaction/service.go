@@ -29,6 +29,8 @@ type Service struct {
 	Areas  *area.Tree
 	Engine *module.Engine
 	Homes  *household.Service
+	// Served are the people a survey of those served is drawn among.
+	Served Served
 	// Key seals when a page was opened, so that nobody can say they took longer.
 	Key []byte
 }
@@ -59,15 +61,16 @@ func (s *Service) survey(ctx context.Context, h bun.IDB, p *principal.Principal,
 
 // open is a survey that takes answers.
 type openSurvey struct {
-	ID        int64  `bun:"id"`
-	No        string `bun:"no"`
-	Title     string `bun:"title"`
-	Purpose   string `bun:"purpose"`
-	State     string `bun:"state"`
-	StartsOn  int64  `bun:"starts_on"`
-	EndsOn    int64  `bun:"ends_on"`
-	Text      string `bun:"questions"`
-	questions []SurveyQuestion
+	ID         int64  `bun:"id"`
+	No         string `bun:"no"`
+	Population string `bun:"population"`
+	Title      string `bun:"title"`
+	Purpose    string `bun:"purpose"`
+	State      string `bun:"state"`
+	StartsOn   int64  `bun:"starts_on"`
+	EndsOn     int64  `bun:"ends_on"`
+	Text       string `bun:"questions"`
+	questions  []SurveyQuestion
 }
 
 // asked is a survey by its id, without anybody's rights: the page for everybody, and what has asked for rights before.
@@ -86,7 +89,7 @@ func held(ctx context.Context, tx *db.Tx, id int64) (*openSurvey, error) {
 
 func readSurvey(ctx context.Context, h bun.IDB, id int64, lock string) (*openSurvey, error) {
 	var found []openSurvey
-	if err := h.NewRaw("SELECT id, no, title, purpose, state, starts_on, ends_on, questions FROM satisfaction_survey WHERE id = ?"+lock, id).Scan(ctx, &found); err != nil {
+	if err := h.NewRaw("SELECT id, no, population, title, purpose, state, starts_on, ends_on, questions FROM satisfaction_survey WHERE id = ?"+lock, id).Scan(ctx, &found); err != nil {
 		return nil, fmt.Errorf("survey: %w", err)
 	}
 	if len(found) == 0 {
@@ -100,6 +103,14 @@ func readSurvey(ctx context.Context, h bun.IDB, id int64, lock string) (*openSur
 // takes reports whether the survey takes an answer that was given on a day: from its first day to its last, by every channel.
 func (s *openSurvey) takes(day int64) bool {
 	return s.State == Collecting && s.StartsOn <= day && day <= s.EndsOn
+}
+
+// done says that somebody has answered.
+func (s *openSurvey) done() string {
+	if s.Population == served {
+		return wordsDoneServed
+	}
+	return wordsDone
 }
 
 // The weaknesses of an answer, as bits.
@@ -144,7 +155,7 @@ func (b books) store(ctx context.Context, tx *db.Tx, g given) (townSums, error) 
 		return townSums{}, err
 	}
 	if !ok {
-		return townSums{}, errs.New(errs.Conflict, wordsDone)
+		return townSums{}, errs.New(errs.Conflict, g.survey.done())
 	}
 	weak := weakness(g.seconds, r)
 	row, err := answerRow(g.survey.ID, town, g.channel, b.today(), g.seconds, weak, r)

@@ -13,6 +13,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/transfer"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/rollup"
 	"mirror/internal/rural/satisfaction"
@@ -40,6 +41,7 @@ func TestSumsAreThoseOfTheAnswers(t *testing.T) {
 	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
+		h.crowd(80)
 		if err := h.Service.Demo(ctx, county); err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +61,7 @@ func TestSumsAreThoseOfTheAnswers(t *testing.T) {
 		for i, survey := range []int64{r.ID, two.ID} {
 			homes, tokens, no := h.homes(county, survey), h.tokens(survey), []string{r.No, two.No}[i]
 			var sheets []transfer.Unit
-			in := satisfaction.Survey().Import.Own(h.House.Engine, h.Register(code))
+			in := satisfaction.Survey(hall.Served).Import.Own(h.House.Engine, h.Register(code))
 			for at, home := range homes[:30] {
 				aware, one, other := 1+random.IntN(2), 1+random.IntN(5), 1+random.IntN(5)
 				switch at % 4 {
@@ -78,7 +80,7 @@ func TestSumsAreThoseOfTheAnswers(t *testing.T) {
 					for _, c := range in.Columns {
 						values[c.Key] = ""
 					}
-					values["survey"], values["household"], values["day"] = no, home.HouseholdNo, h.Day(0)
+					values["survey"], values["household"], values["day"] = no, home.No, h.Day(0)
 					values["q1"], values["q2"], values["q3"] = strconv.Itoa(aware), strconv.Itoa(one), []string{"", strconv.Itoa(other)}[random.IntN(2)]
 					sheets = append(sheets, transfer.Unit{transfer.NewRow(2+at, values)}, transfer.Unit{transfer.NewRow(100+at, values)})
 				}

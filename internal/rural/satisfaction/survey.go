@@ -33,17 +33,21 @@ const (
 	Paper = "4"
 )
 
-// Whose households are asked (dictionary survey_population), and what the sample is divided by (survey_stratum).
+// Who is asked (dictionary survey_population), and what the sample is divided by (survey_stratum).
 const (
 	everybody = "1"
 	monitored = "3"
+	served    = "9" // people and legal persons whose request was finished, and no households
 	byCounty  = "1"
+
+	// householdPopulations are all but those served.
+	householdPopulations = "1,2,3"
 )
 
 var offices = []declaration.Who{{Level: area.County}, {Level: area.City}, {Level: area.Province}}
 
 // Survey is the register of surveys: an office's own, read by the areas below it, whose people interview.
-func Survey() *declaration.Declaration {
+func Survey(people Served) *declaration.Declaration {
 	const base, method, drawn = "调查内容", "抽样与时间", "抽样结果"
 	return &declaration.Declaration{
 		Code: Code, Title: "满意度", Noun: "满意度调查", Icon: "task", Table: "satisfaction_survey",
@@ -52,14 +56,16 @@ func Survey() *declaration.Declaration {
 		Fields: []declaration.Field{
 			{Key: "title", Title: "问卷标题", Kind: declaration.Text, Group: base, Required: true, Search: true, Length: 40, Hint: "群众在问卷页看到的标题"},
 			{Key: "purpose", Title: "卷首说明", Kind: declaration.LongText, Group: base, Required: true, Length: 200, Hint: "说明调查单位和用途，群众在问卷页看到；匿名由问卷页说明"},
-			{Key: "population", Title: "调查对象", Kind: declaration.Dict, Dict: "survey_population", Group: method, Required: true},
-			{Key: "stratum", Title: "分层方式", Kind: declaration.Dict, Dict: "survey_stratum", Group: method, Required: true},
-			{Key: "size", Title: "计划样本户数", Kind: declaration.Int, Group: method, Required: true, Range: &[2]float64{10, 20_000}},
+			{Key: "population", Title: "调查对象", Kind: declaration.Dict, Dict: "survey_population", Group: method, Required: true, Hint: "服务对象是综合服务已办结办件的申请人，含个人和单位，每人抽一次，问最近办结的一件"},
+			{Key: "servedFrom", Title: "办结日期起", Kind: declaration.Date, Group: method, Hint: "调查服务对象时填写：办件在这一天至办结日期止之间答复办结"},
+			{Key: "servedTo", Title: "办结日期止", Kind: declaration.Date, Group: method, Hint: "不晚于今天，起止不超过一年"},
+			{Key: "stratum", Title: "分层方式", Kind: declaration.Dict, Dict: "survey_stratum", Group: method, Required: true, Hint: "调查服务对象时，各县或各镇再按办件事项分层"},
+			{Key: "size", Title: "计划样本数", Kind: declaration.Int, Group: method, Required: true, Hint: "农户按户计，服务对象按申请人计", Range: &[2]float64{10, 20_000}},
 			{Key: "startsOn", Title: "开始日期", Kind: declaration.Date, Group: method, Required: true},
 			{Key: "endsOn", Title: "截止日期", Kind: declaration.Date, Group: method, Required: true},
 			{Key: "questionCount", Title: "题目数", Kind: declaration.Int, Group: base, ReadOnly: true},
-			{Key: "households", Title: "总体户数", Kind: declaration.Int, Group: drawn, ReadOnly: true},
-			{Key: "drawn", Title: "抽取户数", Kind: declaration.Int, Group: drawn, ReadOnly: true},
+			{Key: "households", Title: "总体数", Kind: declaration.Int, Group: drawn, ReadOnly: true},
+			{Key: "drawn", Title: "抽取数", Kind: declaration.Int, Group: drawn, ReadOnly: true},
 			{Key: "seed", Title: "随机种子", Kind: declaration.Int, Group: drawn, ReadOnly: true},
 			{Key: "questions", Title: "题目", Kind: declaration.LongText, Group: base, Hidden: true, Length: 100_000},
 			{Key: "officeLevel", Title: "调查单位层级", Kind: declaration.Text, Group: method, Length: 1, ReadOnly: true, Hidden: true},
@@ -85,7 +91,7 @@ func Survey() *declaration.Declaration {
 			byReviewer(declaration.Transition{Code: "publish", Title: "审核发布", From: []string{InReview}, To: Published, Action: "approve", Opinion: true,
 				NotBy: everyOf("submit"), Guards: []declaration.Guard{inTime}, Lasting: "问卷已经发布，题目不再改变"}),
 			byReviewer(declaration.Transition{Code: "back", Title: "退回修改", From: []string{InReview}, To: Draft, Action: "approve", Return: true, NotBy: everyOf("submit")}),
-			byOffice(declaration.Transition{Code: "start", Title: "抽样并开始回收", From: []string{Published}, To: Collecting, Action: "edit", Guards: []declaration.Guard{inTime, begun}, Do: startCollecting}),
+			byOffice(declaration.Transition{Code: "start", Title: "抽样并开始回收", From: []string{Published}, To: Collecting, Action: "edit", Guards: []declaration.Guard{inTime, begun}, Do: startCollecting(people)}),
 			byOffice(declaration.Transition{Code: "end", Title: "结束回收", From: []string{Collecting}, To: Ended, Action: "edit", Opinion: true, Lasting: "回收已经结束，不能再收答卷"}),
 			byOffice(declaration.Transition{Code: "archive", Title: "归档", From: []string{Ended}, To: Archived, Action: "edit", Do: forget}),
 		),
@@ -172,6 +178,7 @@ func surveyCheck(_ context.Context, s *declaration.Step) error {
 	if err := errs.All(
 		errs.When(r.Int("endsOn") < r.Int("startsOn"), "endsOn", wordsOrder),
 		errs.When(s.Before == nil && r.Int("endsOn") < s.Today(), "endsOn", wordsPast),
+		servedDays(r, s.Today()),
 		checkQuestions(qs),
 	); err != nil || r.State != Draft {
 		return err
@@ -183,6 +190,17 @@ func surveyCheck(_ context.Context, s *declaration.Step) error {
 		field = "purpose"
 	}
 	return errs.All(err, errs.When(over > 0, field, tooLarge(over)))
+}
+
+// servedDays are the days within which the requests of people served were finished; households have none.
+func servedDays(r *declaration.Record, today int64) error {
+	from, to := r.Int("servedFrom"), r.Int("servedTo")
+	if r.Text("population") != served {
+		return errs.All(errs.When(from != 0, "servedFrom", wordsServedOnly), errs.When(to != 0, "servedTo", wordsServedOnly))
+	}
+	return errs.All(errs.When(from == 0, "servedFrom", wordsServedFrom), errs.When(to == 0, "servedTo", wordsServedTo),
+		errs.When(from > today, "servedFrom", wordsServedFuture), errs.When(to > today, "servedTo", wordsServedFuture),
+		errs.When(to != 0 && to < from, "servedTo", wordsServedOrder), errs.When(from != 0 && to >= from+10_000, "servedTo", wordsServedLong))
 }
 
 // tooLarge says how much of a page is too much, in bytes and in characters of three.

@@ -441,6 +441,16 @@ export const county: Screen[] = [
       await main(page).getByRole('region', { name: '得分排名' }).getByRole('button').first().click({ timeout: 5000 })
     },
   },
+  {
+    name: 'm-satisfaction-4-served',
+    to: m('satisfaction/new'),
+    act: async (p) => {
+      await p.getByRole('combobox', { name: '调查对象' }).selectOption({ label: '服务对象' })
+      await p.getByRole('button', { name: '保存' }).click()
+    },
+  },
+  { name: 'm-satisfaction-e-served', to: m('satisfaction?f.population=9&state=40'), see: rows, act: survey('入户与电话访问') },
+  { name: 'm-satisfaction-f-served', to: m('satisfaction?f.population=9&state=50'), see: rows, act: survey('统计报告') },
   { name: 'm-satisfaction-5-draft', to: m('satisfaction?state=10'), see: rows, act: first },
   {
     name: 'm-satisfaction-5-quota',

@@ -145,7 +145,7 @@ test('a figure leads to its list, and nobody is led to a list they may not open'
     '#/m/help-measure?f.kind=01',
     '#/m/resident-town?view=posted',
     '#/m/resident-town-member?view=posted',
-    '#/m/satisfaction?view=done',
+    '#/m/satisfaction?view=done&f.population=1%2C2%2C3',
     '#/m/dailySupervision?view=handed',
   ])
   // Drilled down, the list is that of the area on show.

@@ -218,7 +218,7 @@ export function waysOf(permissions: readonly string[], area: string, own: string
     measures: (kind) => to('help', '/m/help-measure', { 'f.kind': kind }),
     teams: () => to('resident-town', '/m/resident-town', { view: 'posted' }),
     members: () => to('resident-town', '/m/resident-town-member', { view: 'posted' }),
-    surveys: (year) => to('satisfaction', '/m/satisfaction', { view: 'done', ...(year && { 'f.endsOn': String(year) }) }),
+    surveys: (year) => to('satisfaction', '/m/satisfaction', { view: 'done', 'f.population': '1,2,3', ...(year && { 'f.endsOn': String(year) }) }),
     issues: () => to('dailySupervision', '/m/dailySupervision', { view: 'handed' }),
   }
 }

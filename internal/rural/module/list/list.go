@@ -185,6 +185,11 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 				arg = ""
 				break
 			}
+			// Several codes, where a figure counts some of them.
+			if codes := strings.Split(v, ","); len(codes) > 1 {
+				cs = append(cs, keyset.When(plus+"t."+f.Column()+" IN (?)", bun.List(codes)))
+				continue
+			}
 			fallthrough
 		default:
 			if strings.ContainsRune(v, 0) || !utf8.ValidString(v) {

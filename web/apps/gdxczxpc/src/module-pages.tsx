@@ -9,6 +9,7 @@ import { fundWays } from './fund/ways.ts'
 import { hallWays } from './hall/ways.ts'
 import { helpWays } from './help/ways.ts'
 import { residentWays } from './resident/ways.ts'
+import { askedOf } from './satisfaction/asked.ts'
 import { sharingWays } from './sharing/ways.ts'
 import { summaryWays } from './summary/ways.ts'
 
@@ -52,7 +53,7 @@ export const parts: PartsOfModules = {
   'summaryReport-table': { extra: late(() => import('./sharing/table-record.tsx'), extra) },
   intserv: { beside: hallWays, figures: late(() => import('./hall/hall-figures.tsx'), <Skeleton rows={8} />) },
   'intserv-job': { extra: late(() => import('./hall/job-people.tsx'), extra) },
-  satisfaction: { extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },
+  satisfaction: { asks: askedOf, extra: late(() => import('./satisfaction/survey-extra.tsx'), extra) },
   monitor: { beside: departmentWays, figures: late(() => import('./monitor/risk-figures.tsx'), <Skeleton rows={8} />) },
 }
 

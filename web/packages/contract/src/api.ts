@@ -4017,7 +4017,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 满意度: QR codes for households without an answer or a code
+         * 满意度: QR codes for those without an answer or a code
          * @description Needs satisfaction:edit.
          */
         post: operations["postApiRuralSatisfactionIdCodes"];
@@ -4035,7 +4035,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 满意度: sampled households to interview
+         * 满意度: sampled households, or people served, to interview
          * @description Needs satisfaction:edit.
          */
         get: operations["getApiRuralSatisfactionIdHomes"];
@@ -4057,7 +4057,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 满意度: what a sampled household said
+         * 满意度: what somebody sampled said
          * @description Needs satisfaction:edit.
          */
         post: operations["postApiRuralSatisfactionIdHomesHomeAnswer"];
@@ -16102,14 +16102,14 @@ export interface components {
         };
         /** @description 满意度 */
         SatisfactionValues: {
-            /** @description 抽取户数 */
+            /** @description 抽取数 */
             drawn?: number;
             /**
              * Format: date
              * @description 截止日期
              */
             endsOn?: string;
-            /** @description 总体户数 */
+            /** @description 总体数 */
             households?: number;
             /** @description 调查单位层级 */
             officeLevel?: string;
@@ -16123,7 +16123,17 @@ export interface components {
             questions?: string;
             /** @description 随机种子 */
             seed?: number;
-            /** @description 计划样本户数 */
+            /**
+             * Format: date
+             * @description 办结日期起
+             */
+            servedFrom?: string;
+            /**
+             * Format: date
+             * @description 办结日期止
+             */
+            servedTo?: string;
+            /** @description 计划样本数 */
             size?: number;
             /**
              * Format: date
@@ -17411,7 +17421,8 @@ export interface components {
         };
         SurveyCode: {
             areaPath: string;
-            householdNo: string;
+            /** @description of the household, or of the request */
+            no: string;
             /** @description the code as the path of an svg */
             path: string;
             /**
@@ -17425,7 +17436,7 @@ export interface components {
             items: components["schemas"]["SurveyCode"][];
             /**
              * Format: int64
-             * @description households without an answer or a code beside these
+             * @description those without an answer or a code beside these
              */
             left: number;
             purpose: string;
@@ -17436,17 +17447,29 @@ export interface components {
             areaPath: string;
             /** Format: int64 */
             attempts: number;
+            /** @description how an interviewer reaches them: 1 at the door, 2 on the phone; none: by code or on paper alone */
+            channels: string[];
             /**
              * Format: int64
              * @description yyyymmdd, 0: not answered
              */
             doneOn: number;
+            /**
+             * Format: int64
+             * @description yyyymmdd on which the request was finished, 0 of a household
+             */
+            finishedOn: number;
+            /** @description the head of the household, or who made the request */
             headName: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description to visit; 0: the request names none
+             */
             household: number;
-            householdNo: string;
             /** Format: int64 */
             id: number;
+            /** @description dictionary request_kind; empty of a household */
+            kind: string;
             /**
              * Format: int64
              * @description yyyymmdd, 0: never
@@ -17454,8 +17477,15 @@ export interface components {
             lastOn: number;
             /** @description dictionary survey_attempt */
             lastResult: string;
+            /** @description of the household, or of the request */
+            no: string;
             /** @description masked */
             phone: string;
+            /**
+             * Format: int64
+             * @description the request that is asked about; 0: a household was drawn
+             */
+            request: number;
         };
         SurveyIssue: {
             /** @description dictionary issue_category */
@@ -17507,7 +17537,7 @@ export interface components {
             name: string;
             /**
              * Format: int64
-             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
+             * @description households, or people served, drawn; null where the archive does not say: the area is smaller than a stratum
              */
             sample: number | null;
             /**
@@ -17545,6 +17575,8 @@ export interface components {
             questions: components["schemas"]["SurveyQuestion"][];
             /** @description what the scores 1 to 5 are called */
             scores: string[];
+            /** @description it asks people whose request was finished, and no households */
+            served: boolean;
             state: string;
             title: string;
             /** Format: int64 */
@@ -17553,12 +17585,12 @@ export interface components {
         SurveyQuota: {
             /**
              * Format: int64
-             * @description the population
+             * @description the population: households, or people served
              */
             households: number;
             /**
              * Format: int64
-             * @description households that would be drawn: all of a population that is smaller than the sample asked for
+             * @description how many would be drawn: all of a population that is smaller than the sample asked for
              */
             size: number;
             /** @description by code */
@@ -17634,7 +17666,7 @@ export interface components {
             reasons: components["schemas"]["SurveyReason"][];
             /**
              * Format: int64
-             * @description households drawn; null where the archive does not say: the area is smaller than a stratum
+             * @description households, or people served, drawn; null where the archive does not say: the area is smaller than a stratum
              */
             sample: number | null;
             /**
@@ -17663,6 +17695,8 @@ export interface components {
             /** Format: int64 */
             households: number;
             id: string;
+            /** @description dictionary request_kind where people served are asked, else empty */
+            kind: string;
             name: string;
             /** Format: int64 */
             quota: number;
@@ -27360,7 +27394,7 @@ export interface operations {
                 area?: string;
                 cursor?: string;
                 done?: "" | "open" | "done";
-                /** @description a household's number or its head's name, whole */
+                /** @description a household's number or its head's name, of people served that of the request or theirs, whole */
                 keyword?: string;
                 /** @description 0 means 20 */
                 size?: number;

@@ -253,5 +253,5 @@ function Beside({ module, id, parts, ...desk }: { module: string; id: string; pa
   const description = useQuery(descriptionQuery(sdk, module))
   if (description.isError && !description.data) return <QueryError error={description.error} onRetry={() => description.refetch()} />
   if (!description.data) return <Skeleton rows={10} />
-  return <RecordPage d={description.data} id={id} extra={parts[module]?.extra} desk={desk} />
+  return <RecordPage d={description.data} id={id} extra={parts[module]?.extra} asks={parts[module]?.asks} desk={desk} />
 }

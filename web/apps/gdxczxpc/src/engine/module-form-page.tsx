@@ -18,32 +18,32 @@ import { complaints, dayOf, given, grouped, isEmpty, levelOf, placesOf, sent } f
 import { useRecordForm } from './use-record-form.ts'
 
 /** Entering a record, or changing one: `id` is "" for a new one. */
-export function ModuleFormPage({ d, id, hint }: { d: Description; id: string; hint?: ModuleParts['hint'] }) {
+export function ModuleFormPage({ d, id, hint, asks }: { d: Description; id: string; hint?: ModuleParts['hint']; asks?: ModuleParts['asks'] }) {
   const sdk = useSdk()
   const record = useQuery({ ...recordQuery(sdk, d.code, id), enabled: id !== '', refetchOnWindowFocus: false })
-  if (id === '') return d.mayAdd ? <Form d={d} hint={hint} /> : <EmptyState icon="lock" title={t.noRight} />
+  if (id === '') return d.mayAdd ? <Form d={d} hint={hint} asks={asks} /> : <EmptyState icon="lock" title={t.noRight} />
   if (record.isError && !record.data) return <QueryError error={record.error} title={t.recordFailed} onRetry={() => record.refetch()} />
   if (!record.data) return <Skeleton rows={10} />
-  return record.data.editable ? <Form key={record.data.version} d={d} record={record.data} /> : <EmptyState icon="lock" title={t.noSteps} />
+  return record.data.editable ? <Form key={record.data.version} d={d} record={record.data} asks={asks} /> : <EmptyState icon="lock" title={t.noSteps} />
 }
 
-function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?: ModuleParts['hint'] }) {
+function Form({ d, record, hint: Hint, asks }: { d: Description; record?: Whole; hint?: ModuleParts['hint']; asks?: ModuleParts['asks'] }) {
   const sdk = useSdk()
   const [params] = useSearchParams()
-  const fields = d.fields.filter((f) => !f.readOnly && !f.hidden)
+  const every = d.fields.filter((f) => !f.readOnly && !f.hidden)
   // Somebody of a village enters for their village; others choose one.
   const fixed = d.home
   const [first] = useState<Values>(
     () =>
       record?.values ?? {
         ...Object.fromEntries(
-          fields.filter((f) => f.required && (f.kind === 'date' || f.kind === 'year')).map((f) => [f.key, f.kind === 'date' ? today() : today().slice(0, 4)]),
+          every.filter((f) => f.required && (f.kind === 'date' || f.kind === 'year')).map((f) => [f.key, f.kind === 'date' ? today() : today().slice(0, 4)]),
         ),
-        ...Object.fromEntries(fields.filter((f) => f.from === SELF).map((f) => [f.key, d.self])),
-        ...given(fields, params),
+        ...Object.fromEntries(every.filter((f) => f.from === SELF).map((f) => [f.key, d.self])),
+        ...given(every, params),
       },
   )
-  const start = useGiven(d, fields, record ? new URLSearchParams() : params)
+  const start = useGiven(d, every, record ? new URLSearchParams() : params)
   const box = useOutbox(d.outdoor)
   const waiting = d.outdoor ? (params.get('waiting') ?? '') : ''
   const of = useRecordForm(d, record, {
@@ -60,12 +60,14 @@ function Form({ d, record, hint: Hint }: { d: Description; record?: Whole; hint?
     saved: t.saved,
   })
   const { values, area, wrong } = of
+  const fields = asks?.(every, values) ?? every
   const placeLabel = t.area(d.top < d.level ? 0 : d.level)
   const [proposals, toldOn] = useProposals(fields, values, record === undefined, of.put)
   const save = () => {
     const found = complaints(fields, values)
     if (!area.id) found['area'] = t.areaNeeded(placesOf(d))
-    void of.save(found, sent(fields, values))
+    // What is not asked as the rest stands is empty, whatever was typed before.
+    void of.save(found, { ...Object.fromEntries(every.map((f) => [f.key, null])), ...sent(fields, values) })
   }
   return (
     <OutdoorContext value={{ box, area: area.text }}>

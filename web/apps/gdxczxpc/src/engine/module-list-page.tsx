@@ -193,7 +193,14 @@ function Filters({ d, filter, onApply }: { d: Description; filter: Filter; onApp
       key: f.key,
       name: nameOf(f),
       value:
-        filter.values[f.key] === UNKNOWN ? t.unfilled : <Value field={f} value={f.kind === 'bool' ? filter.values[f.key] === 'true' : filter.values[f.key]} />,
+        filter.values[f.key] === UNKNOWN ? (
+          t.unfilled
+        ) : (
+          <Value
+            field={f}
+            value={f.kind === 'bool' ? filter.values[f.key] === 'true' : f.kind === 'dict' ? filter.values[f.key]!.split(',') : filter.values[f.key]}
+          />
+        ),
       onDrop: () => onApply({ ...filter, values: { ...filter.values, [f.key]: '' } }),
     }))
   const control = (f: Field) =>

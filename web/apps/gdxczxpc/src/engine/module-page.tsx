@@ -29,7 +29,7 @@ export function ModulePage({ page, parts }: { page: 'list' | 'new' | 'record' | 
   const own = parts[d.code]
   if (page === 'list') return <ModuleListPage key={d.code} d={d} parts={parts} />
   if (page === 'report') return <ReportPage key={d.code} d={d} figures={own?.figures} />
-  if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} extra={own?.extra} />
+  if (page === 'record') return <RecordPage key={`${d.code}/${id}`} d={d} id={id} extra={own?.extra} asks={own?.asks} />
   const of = { d, id: page === 'edit' ? id : '' }
-  return own?.form ? <own.form key={`${d.code}/${id}`} {...of} /> : <ModuleFormPage key={`${d.code}/${id}`} {...of} hint={own?.hint} />
+  return own?.form ? <own.form key={`${d.code}/${id}`} {...of} /> : <ModuleFormPage key={`${d.code}/${id}`} {...of} hint={own?.hint} asks={own?.asks} />
 }

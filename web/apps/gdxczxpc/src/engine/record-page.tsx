@@ -38,7 +38,19 @@ export interface AtDesk {
 }
 
 /** One record: its groups of fields, the steps the reader may take, what happened so far. */
-export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: string; extra: ModuleParts['extra']; desk?: AtDesk | undefined }) {
+export function RecordPage({
+  d,
+  id,
+  extra: Extra,
+  asks,
+  desk,
+}: {
+  d: Description
+  id: string
+  extra: ModuleParts['extra']
+  asks?: ModuleParts['asks']
+  desk?: AtDesk | undefined
+}) {
   const sdk = useSdk()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -138,7 +150,7 @@ export function RecordPage({ d, id, extra: Extra, desk }: { d: Description; id: 
           {t.no} {r.no} · {r.areaPath.replaceAll('/', ' ')} · {t.updated} {dateTime(r.updatedAt)}
         </p>
         {r.deletable && d.mayDelete && <Uses of={r} />}
-        {grouped(d.fields.filter((f) => !f.hidden))
+        {grouped((asks?.(d.fields, r.values) ?? d.fields).filter((f) => !f.hidden))
           .filter(([, fields]) => fields.some((f) => !isEmpty(r.values[f.key])))
           .map(([group, fields]) => (
             <section key={group} className={css.group}>

@@ -26,7 +26,10 @@ export function boardWays(year: number | undefined, area: string, own: string) {
   return {
     teams: { to: to('/m/resident-town', { view: 'posted' }), can: 'resident-town:detail' },
     present: { to: to('/m/resident-town-member', { view: 'posted' }), can: 'resident-town:detail' },
-    satisfaction: { to: to('/m/satisfaction', { view: 'done', ...(year && { 'f.endsOn': String(year) }) }), can: 'satisfaction:detail' },
+    satisfaction: {
+      to: to('/m/satisfaction', { view: 'done', 'f.population': '1,2,3', ...(year && { 'f.endsOn': String(year) }) }),
+      can: 'satisfaction:detail',
+    },
     solved: { to: to('/m/dailySupervision', { view: 'handed' }), can: 'dailySupervision:detail' },
   }
 }

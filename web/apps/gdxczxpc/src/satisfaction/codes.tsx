@@ -28,7 +28,7 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
   const mayReplace = async () => !atStake || sdk.confirm({ title: t.replaceAsk, text: t.replaceHint, okText: t.replace, danger: true })
   const make = async (anew: boolean) => {
     if (!anew && !(await mayReplace())) return
-    if (anew && !(await sdk.confirm({ title: t.anewAsk, text: t.anewHint, okText: t.anew, danger: true }))) return
+    if (anew && !(await sdk.confirm({ title: t.anewAsk, text: survey.served ? t.anewHintServed : t.anewHint, okText: t.anew, danger: true }))) return
     setBusy(true)
     try {
       const next = await sdk.http.postOrThrow(
@@ -71,19 +71,19 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
     >
       <div className={css.body} role="group" aria-label={t.codes} tabIndex={0}>
         <p className={css.quiet} data-print="no">
-          {survey.closed ? t.closed : t.codesHint}
+          {survey.closed ? t.closed : survey.served ? t.codesHintServed : t.codesHint}
         </p>
-        {made && made.left > 0 && <p data-print="no">{t.left(whole(made.left))}</p>}
+        {made && made.left > 0 && <p data-print="no">{(survey.served ? t.leftServed : t.left)(whole(made.left))}</p>}
         {!made && !survey.closed && <EmptyState title={t.noCodesYet}>{t.noCodesYetHint}</EmptyState>}
         {made &&
           (made.items.length === 0 ? (
-            <EmptyState icon="household" title={t.noCodes} />
+            <EmptyState icon="household" title={survey.served ? t.noCodesServed : t.noCodes} />
           ) : (
             <ul className={css.codes}>
               {made.items.map((c) => (
                 <li key={c.url}>
                   <p className={css.strip}>
-                    {c.areaPath} {c.householdNo}
+                    {c.areaPath} {c.no}
                     <small>{t.strip}</small>
                   </p>
                   <h3>{made.title}</h3>

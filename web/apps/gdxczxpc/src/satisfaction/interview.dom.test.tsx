@@ -28,7 +28,21 @@ afterEach(() => {
 })
 
 const home = {
-  ...{ id: 'h1', household: 1, householdNo: '4409811032100021', headName: '张三', areaPath: '储良村', address: '', phone: '', attempts: 0, lastResult: '' },
+  ...{
+    id: 'h1',
+    household: 1,
+    request: 0,
+    no: '4409811032100021',
+    kind: '',
+    finishedOn: 0,
+    channels: ['1', '2'],
+    headName: '张三',
+    areaPath: '储良村',
+    address: '',
+    phone: '',
+    attempts: 0,
+    lastResult: '',
+  },
   doneOn: 0,
 }
 
@@ -97,4 +111,45 @@ test('answers say the day they were given on', async () => {
   fireEvent.click(submit())
   await waitFor(() => expect(sent).toHaveLength(1), { timeout: 9000 })
   expect(sent[0]).toMatchObject({ channel: '1', day: Number(today().replaceAll('-', '')) })
+})
+
+test('who was served is asked by the ways that reach them, and called by the number of their request', async () => {
+  const sent: string[] = []
+  const person = { ...home, household: 0, kind: '13', finishedOn: 20260301, phone: '199****0001' }
+  const people = [
+    { ...person, id: 7, request: 70, no: 'BJ70', headName: '张电话', channels: ['2'] },
+    { ...person, id: 8, request: 80, no: 'BJ80', headName: '张扫码', phone: '', channels: [] },
+  ]
+  const sdk = createMockSdk({
+    page: '/m/satisfaction/3/work/interview',
+    permissions: ['intserv:detail'],
+    dict: { request_kind: [{ code: '13', name: '意见投诉' }] },
+    fetch: async (input, init) => {
+      const url = String(input)
+      if (init?.method === 'POST') {
+        sent.push(url)
+        return Response.json({ success: true, code: '200', data: { phone: '19900000001' } })
+      }
+      return Response.json({ success: true, code: '200', data: url.includes('/homes') ? { items: people, next: '', total: 2, totalCap: 0 } : [] })
+    },
+  })
+  render(
+    <MockApp sdk={sdk}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SdkRouter>
+          <Interview id="3" survey={{ title: '回访', questions: [], scores: [], served: true } as unknown as Questions} />
+        </SdkRouter>
+      </QueryClientProvider>
+    </MockApp>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: '199****0001' }, { timeout: 9000 }))
+  await screen.findByRole('link', { name: '拨打 19900000001' })
+  expect(sent[0]).toContain('/api/rural/intserv/70/reveal')
+  expect((await screen.findAllByText('意见投诉，2026-03-01 办结')).length).toBe(2)
+  expect(screen.getByText('没有登记电话和农户，只能扫码或填写纸质答卷')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '填写答卷：张扫码' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '登记张扫码未访问成功' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '填写答卷：张电话' }))
+  expect((screen.getByLabelText('电话', { selector: 'input' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.queryByLabelText('入户', { selector: 'input' })).toBeNull()
 })

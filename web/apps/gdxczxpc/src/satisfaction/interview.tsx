@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import engine from '../engine/engine.module.css'
+import { dayText } from '../engine/day-text.ts'
 import { useOutbox } from '../engine/outdoor.ts'
 import { moduleKeys } from '../engine/queries.ts'
 import { Ask } from './ask.tsx'
@@ -21,6 +22,8 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const results = useDict('survey_attempt')
+  const { served } = survey
+  const kinds = useDict(served ? 'request_kind' : '')
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('keyword') ?? '')
   const [chosen, setAsked] = useState<Home>()
@@ -48,15 +51,19 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   const settle = () => client.invalidateQueries({ queryKey: moduleKeys.record('satisfaction', id) })
   const reveal = async (home: Home) => {
     try {
-      const whole = await sdk.http.postOrThrow(`/api/households/${home.household}/reveal`, { reason: '02', words: '' }, { silent: true })
-      setNumbers((had) => ({ ...had, [home.id]: whole.phone ?? '' }))
+      const phone = home.request
+        ? (await sdk.http.postOrThrow(`/api/rural/intserv/${home.request}/reveal`, undefined, { silent: true }))['phone']
+        : (await sdk.http.postOrThrow(`/api/households/${home.household}/reveal`, { reason: '02', words: '' }, { silent: true })).phone
+      setNumbers((had) => ({ ...had, [home.id]: phone ?? '' }))
     } catch (error) {
       sdk.message.error(errorText(error))
     }
   }
   const columns: Column<Home>[] = [
-    { key: 'head', title: t.head, head: true, cell: (h) => h.headName },
-    { key: 'no', title: t.no, wideOnly: true, cell: (h) => h.householdNo },
+    { key: 'head', title: served ? t.applicant : t.head, head: true, cell: (h) => h.headName },
+    served
+      ? { key: 'kind', title: t.kindOfRequest, cell: (h) => <span title={h.no}>{t.finished(kinds.name(h.kind), dayText(h.finishedOn))}</span> }
+      : { key: 'no', title: t.no, wideOnly: true, cell: (h) => h.no },
     { key: 'place', title: t.place, grow: true, cell: (h) => <span title={h.address}>{[h.areaPath, h.address].filter(Boolean).join(' ')}</span> },
     {
       key: 'phone',
@@ -66,7 +73,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
           <a className={engine.link} href={`tel:${numbers[h.id]}`} aria-label={t.call(numbers[h.id]!)}>
             {numbers[h.id]}
           </a>
-        ) : h.phone && sdk.permissions.has('household-data:detail') ? (
+        ) : h.phone && sdk.permissions.has(served ? 'intserv:detail' : 'household-data:detail') ? (
           <button type="button" className={css.reveal} title={t.phone} onClick={() => void reveal(h)}>
             {h.phone}
           </button>
@@ -93,12 +100,14 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
       title: t.do,
       actions: true,
       cell: (h) =>
-        h.doneOn > 0 || survey.closed || waits.has(answerPath(id, h)) ? null : (
+        h.doneOn > 0 || survey.closed || waits.has(answerPath(id, h)) ? null : h.channels.length === 0 ? (
+          <small>{t.noWay}</small>
+        ) : (
           <span className={css.rowTools}>
-            <Button aria-label={t.missedOf(h.headName)} onClick={() => setMissed(h)}>
+            <Button aria-label={(served ? t.missedOfServed : t.missedOf)(h.headName)} onClick={() => setMissed(h)}>
               {t.missed}
             </Button>
-            <Button kind="primary" aria-label={t.answerOf(h.headName)} onClick={() => setAsked(h)}>
+            <Button kind="primary" aria-label={(served ? t.answerOfServed : t.answerOf)(h.headName)} onClick={() => setAsked(h)}>
               {t.answer}
             </Button>
           </span>
@@ -108,7 +117,7 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
   return (
     <AreaScreen
       title={survey.title}
-      note={page && <small>{t.homesCount(countText(page.total, page.totalCap))}</small>}
+      note={page && <small>{(served ? t.servedCount : t.homesCount)(countText(page.total, page.totalCap))}</small>}
       actions={<Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>}
       area={area}
       onArea={(to) => go({ area: to })}
@@ -130,13 +139,13 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
                 }}
               />
             )}
-            {missed && <Missed id={id} home={missed} reasons={results.choices('')} onSettle={settle} onClose={() => setMissed(undefined)} />}
+            {missed && <Missed id={id} home={missed} served={served} reasons={results.choices('')} onSettle={settle} onClose={() => setMissed(undefined)} />}
           </>
         )
       }
     >
       {survey.closed && <p className={css.quiet}>{t.closed}</p>}
-      <nav className={engine.views} aria-label={t.homes}>
+      <nav className={engine.views} aria-label={served ? t.peopleDrawn : t.homes}>
         {(['open', 'done', 'all'] as const).map((k) => (
           <button key={k} type="button" aria-current={done === k ? 'true' : undefined} onClick={() => go({ done: k })}>
             {t[k]}
@@ -150,20 +159,26 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
           go({ keyword: typed.trim() })
         }}
       >
-        <TextField type="search" aria-label={t.search} placeholder={t.search} value={typed} onChange={(e) => setTyped(e.target.value)} />
+        <TextField
+          type="search"
+          aria-label={served ? t.searchServed : t.search}
+          placeholder={served ? t.searchServed : t.search}
+          value={typed}
+          onChange={(e) => setTyped(e.target.value)}
+        />
       </form>
       {list.isError && !page ? (
         <QueryError error={list.error} title={t.failed} onRetry={() => list.refetch()} />
       ) : (
         <DataTable
-          caption={t.homes}
+          caption={served ? t.peopleDrawn : t.homes}
           columns={columns}
           rows={page?.items}
           rowKey={(h) => h.id}
           busy={list.isPlaceholderData}
           empty={
-            <EmptyState icon="household" title={t.noHomes}>
-              {t.noHomesHint}
+            <EmptyState icon="household" title={served ? t.nobodyServed : t.noHomes}>
+              {served ? t.nobodyServedHint : t.noHomesHint}
             </EmptyState>
           }
         />
@@ -181,13 +196,14 @@ export function Interview({ id, survey }: { id: string; survey: Questions }) {
 interface MissedProps {
   id: string
   home: Home
+  served: boolean
   reasons: readonly { value: string; label: string }[]
   onSettle: () => void
   onClose: () => void
 }
 
 /** An attempt that reached nobody, with why: it counts, and nobody can take it back, so that it is chosen and then confirmed. */
-function Missed({ id, home, reasons, onSettle, onClose }: MissedProps) {
+function Missed({ id, home, served, reasons, onSettle, onClose }: MissedProps) {
   const sdk = useSdk()
   const name = useId()
   const [result, setResult] = useState('')
@@ -202,7 +218,7 @@ function Missed({ id, home, reasons, onSettle, onClose }: MissedProps) {
     onSettled: onSettle,
   })
   return (
-    <Drawer title={t.missedOf(home.headName)} small onClose={onClose}>
+    <Drawer title={(served ? t.missedOfServed : t.missedOf)(home.headName)} small onClose={onClose}>
       <form
         className={css.form}
         noValidate
@@ -269,8 +285,10 @@ interface SheetProps {
 /** One household's answers, typed by who asks. The button stays at the lower edge, where a thumb reaches it. */
 function Sheet({ id, home, survey, box, again, onClose, onDone }: SheetProps) {
   const sdk = useSdk()
+  // What waited on a device since before people served were asked knows no channels: it is of a household.
+  const channels = (home.channels ?? ['1', '2']) as ('1' | '2')[]
   const [answers, setAnswers] = useState<Answer[]>((again?.body['answers'] as Answer[] | undefined) ?? [])
-  const [channel, setChannel] = useState<'1' | '2'>((again?.body['channel'] as '1' | '2' | undefined) ?? '1')
+  const [channel, setChannel] = useState<'1' | '2'>((again?.body['channel'] as '1' | '2' | undefined) ?? channels[0] ?? '1')
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState(again?.reason ?? '')
   const [busy, setBusy] = useState(false)
@@ -325,9 +343,9 @@ function Sheet({ id, home, survey, box, again, onClose, onDone }: SheetProps) {
     }
   }
   const faults: Record<number, string> = {}
-  for (const [k, words] of Object.entries(wrong)) faults[Number(k.slice('answers.'.length))] = words
+  for (const [k, words] of Object.entries(wrong)) if (k !== 'channel') faults[Number(k.slice('answers.'.length))] = words
   return (
-    <Drawer title={t.answerOf(home.headName)} onClose={close}>
+    <Drawer title={(survey.served ? t.answerOfServed : t.answerOf)(home.headName)} onClose={close}>
       <form
         ref={form}
         className={css.form}
@@ -337,15 +355,20 @@ function Sheet({ id, home, survey, box, again, onClose, onDone }: SheetProps) {
           void send()
         }}
       >
-        <p className={css.quiet}>{t.private}</p>
-        <fieldset className={css.channel}>
+        <p className={css.quiet}>{survey.served ? t.privateServed : t.private}</p>
+        <fieldset className={css.channel} data-field="channel">
           <legend>{t.channel}</legend>
-          {(['1', '2'] as const).map((c) => (
+          {channels.map((c) => (
             <label key={c}>
               <input type="radio" name="channel" checked={channel === c} onChange={() => setChannel(c)} />
               <span>{c === '1' ? t.door : t.byPhone}</span>
             </label>
           ))}
+          {wrong['channel'] && (
+            <p className={css.wrong} role="alert">
+              {wrong['channel']}
+            </p>
+          )}
         </fieldset>
         <Ask
           questions={survey.questions}

@@ -63,7 +63,7 @@ export function Report({ id, survey }: { id: string; survey: Questions }) {
         ) : !r ? (
           <Skeleton rows={12} />
         ) : (
-          <Body id={id} r={r} onArea={go} />
+          <Body id={id} r={r} served={survey.served} onArea={go} />
         )}
       </div>
     </AreaScreen>
@@ -73,7 +73,7 @@ export function Report({ id, survey }: { id: string; survey: Questions }) {
 const one = (n: number) => n.toFixed(1)
 const drawn = (n: number | null) => (n === null ? '—' : whole(n))
 
-function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: string) => void }) {
+function Body({ id, r, served, onArea }: { id: string; r: ReportData; served: boolean; onArea: (id: string) => void }) {
   const channels = useDict('survey_channel')
   return (
     <>
@@ -97,8 +97,8 @@ function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: strin
           <dd>
             <b>{whole(r.answers)}</b>
             <small>
-              {t.ofSample(drawn(r.sample))} · {percent(r.answers, r.sample)}
-              {r.households > 0 && ` · ${t.households(whole(r.households))}`}
+              {(served ? t.ofSampleServed : t.ofSample)(drawn(r.sample))} · {percent(r.answers, r.sample)}
+              {r.households > 0 && ` · ${(served ? t.peopleServed : t.households)(whole(r.households))}`}
             </small>
           </dd>
         </div>
@@ -117,7 +117,8 @@ function Body({ id, r, onArea }: { id: string; r: ReportData; onArea: (id: strin
         </div>
       </dl>
       <p className={css.quiet}>{t.method}</p>
-      {r.parts.length > 0 && <Areas of={r.parts} onArea={onArea} />}
+      {served && <p className={css.quiet}>{t.methodServed}</p>}
+      {r.parts.length > 0 && <Areas of={r.parts} served={served} onArea={onArea} />}
       {r.masked || r.answers === 0 ? (
         <EmptyState icon="lock" title={r.open ? t.openTitle : r.masked && r.answers >= 5 ? t.guardedTitle : t.maskedTitle}>
           {r.open ? t.openHint : t.maskedHint}
@@ -191,7 +192,7 @@ function QuestionBars({ q, n }: { q: Bars; n: number }) {
   )
 }
 
-function Areas({ of, onArea }: { of: Part[]; onArea: (id: string) => void }) {
+function Areas({ of, served, onArea }: { of: Part[]; served: boolean; onArea: (id: string) => void }) {
   const number = (key: string, title: string, cell: (p: Part) => string): Column<Part> => ({ key, title, align: 'right', cell })
   const columns: Column<Part>[] = [
     {
@@ -205,7 +206,7 @@ function Areas({ of, onArea }: { of: Part[]; onArea: (id: string) => void }) {
         </button>
       ),
     },
-    number('sample', t.sample, (p) => drawn(p.sample)),
+    number('sample', served ? t.sampleServed : t.sample, (p) => drawn(p.sample)),
     number('answers', t.answers, (p) => whole(p.answers)),
     number('rate', t.rate, (p) => percent(p.answers, p.sample)),
     number('index', t.index, (p) => (p.masked ? t.masked : p.scored > 0 ? one(p.index) : '—')),

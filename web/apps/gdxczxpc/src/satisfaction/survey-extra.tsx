@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { valuesOf } from '../engine/model.ts'
 import type { Whole } from '../engine/model.ts'
 import engine from '../engine/engine.module.css'
+import { served } from './asked.ts'
 import { Quota } from './quota.tsx'
 import { covers } from './rules.ts'
 import css from './satisfaction.module.css'
@@ -42,7 +43,9 @@ export default function SurveyExtra({ record }: { record: Whole }) {
         )}
         {seen.includes(record.state) && <Button onClick={to('report')}>{t.report}</Button>}
       </p>
-      {undrawn.includes(record.state) && covers(area.effectiveId, record.area) && <Quota id={String(record.id)} />}
+      {undrawn.includes(record.state) && covers(area.effectiveId, record.area) && (
+        <Quota id={String(record.id)} served={record.values['population'] === served} />
+      )}
     </section>
   )
 }

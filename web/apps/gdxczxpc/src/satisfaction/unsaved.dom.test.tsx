@@ -56,7 +56,23 @@ test('codes that were not printed are neither replaced nor left without a questi
     fetch: async (_, init) => {
       if (init?.method !== 'POST') return data([])
       made++
-      return data({ left: 0, items: [{ householdNo: '1', areaPath: '储良村', url: `https://x/survey/${made}`, path: 'M0 0', size: 21, title: '问卷' }] })
+      return data({
+        left: 0,
+        items: [
+          {
+            request: 0,
+            no: '1',
+            kind: '',
+            finishedOn: 0,
+            channels: ['1', '2'],
+            areaPath: '储良村',
+            url: `https://x/survey/${made}`,
+            path: 'M0 0',
+            size: 21,
+            title: '问卷',
+          },
+        ],
+      })
     },
   })
   const asked = vi.spyOn(sdk, 'confirm')
@@ -86,7 +102,11 @@ test('after its last day nothing that would be refused is offered, and the page 
   const home = {
     id: 'h1',
     household: 1,
-    householdNo: '1',
+    request: 0,
+    no: '1',
+    kind: '',
+    finishedOn: 0,
+    channels: ['1', '2'],
     headName: '张三',
     areaPath: '储良村',
     address: '',
