@@ -1,0 +1,81 @@
+package module_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+
+	"mirror/internal/app/apptest"
+	"mirror/internal/principal"
+)
+
+// newButton is a button of a page outside the registers that opens the form of something new. Whom the page is for is the code of its menu.
+type newButton struct {
+	what, code, method, to string
+	// form is a valid form of somebody, another one with each number.
+	form func(p *principal.Principal, n int) string
+	// offered says more of the button than its page; nil: whoever opens the page has it.
+	offered func(token string) bool
+}
+
+// Over all accounts of the demo, every 新增 of the settings and of the pages that are no register is accepted with a valid form where it is offered, and the same form is
+// refused as forbidden where it is not.
+func TestNewButtonsOfPagesAreWhatTheServerAccepts(t *testing.T) {
+	t.Parallel()
+	h := apptest.Start(t, nil)
+	b := buttons{t, map[string]int{}}
+	text := func(format string) func(*principal.Principal, int) string {
+		return func(_ *principal.Principal, n int) string { return fmt.Sprintf(format, n) }
+	}
+	at := func(format string) func(*principal.Principal, int) string {
+		return func(p *principal.Principal, n int) string { return fmt.Sprintf(format, n, p.Area) }
+	}
+	n, tokens := 0, map[string]string{}
+	all := []newButton{
+		{"user", "setting-user", "POST", "/api/users", at(`{"username":"fresh%d","name":"新用户","areaId":"%s","userType":"government"}`), nil},
+		{"department", "setting-dept", "POST", "/api/departments", func(p *principal.Principal, n int) string {
+			list, _ := read[[]struct{ ID string }](t, h, tokens[p.Username], "/api/departments")
+			return fmt.Sprintf(`{"code":"fresh%d","name":"新部门","areaId":"%s","kind":"government","parentId":%q,"leaderId":"0","sort":1}`, n, p.Area, append(list, struct{ ID string }{"0"})[0].ID)
+		}, nil},
+		{"department at the top", "setting-dept", "POST", "/api/departments", at(`{"code":"fresh%d","name":"新部门","areaId":"%s","kind":"government","parentId":"0","leaderId":"0","sort":1}`),
+			func(token string) bool {
+				top, _ := read[bool](t, h, token, "/api/departments/top")
+				return top
+			}},
+		{"role", "setting-role", "POST", "/api/access/roles", func(p *principal.Principal, n int) string {
+			return fmt.Sprintf(`{"code":"fresh-%d","name":"新角色%d","dataScope":"area","levelLo":%d,"levelHi":6,"grants":[]}`, n, n, max(2, int(p.Area.Level())))
+		}, nil},
+		{"white list", "setting-white", "POST", "/api/white-list", text(`{"username":"nobody","white":true,"reason":"外聘专家%d"}`), nil},
+		{"upstream", "setting-gateway", "POST", "/api/upstreams",
+			text(`{"name":"统计服务","prefix":"/web/fresh-%d/","address":"http://127.0.0.1:9","strip":true,"rule":"signed-in","timeoutMs":2000,"inFlight":16,"enabled":true}`), nil},
+		{"dictionary", "setting-dict", "POST", "/api/dict-types", text(`{"type":"fresh_%d","name":"新字典"}`), nil},
+		{"dictionary item", "setting-dict", "POST", "/api/dict-types/crop/items", text(`{"code":"f%d","name":"新字典项"}`), nil},
+		{"income line", "setting-income", "PUT", "/api/income-settings/lines", func(p *principal.Principal, n int) string {
+			return fmt.Sprintf(`{"year":%d,"area":"%s","version":0,"document":"某某办法（某发〔2026〕1号）","reason":"按新的标准执行","yuan":8000}`, 2027, p.Area)
+		}, nil},
+		{"notice", "message-publish", "POST", "/api/notices", at(`{"kind":"notice","title":"通知%d","body":"请知悉","areas":["%s"]}`), nil},
+		{"own report", "summaryReport:detail", "POST", "/api/own-reports", text(`{"title":"自定义%d","keys":["household.count"],"period":"2026","shared":false}`), nil},
+		{"hold", "setting-param", "POST", "/api/retention/holds", text(`{"no":"4409811032100001","reason":"诉讼%d"}`), nil},
+		{"frame origin", "sub-apps", "POST", "/api/frame-origins", text(`{"origin":"https://gis%d.example","note":"一张图"}`), nil},
+	}
+	admin := h.Token("admin")
+	if a := h.As(admin, "POST", "/api/dict-types", `{"type":"crop","name":"作物"}`); a.Status != http.StatusOK {
+		t.Fatalf("%d %s", a.Status, a.Body)
+	}
+	for _, name := range usernames(t, h) {
+		token, p := h.Token(name), apptest.Person(t, h.App, name)
+		tokens[name] = token
+		for _, x := range all {
+			n++
+			offered := p.Has(x.code) && (x.offered == nil || x.offered(token))
+			a := h.As(token, x.method, x.to, x.form(p, n))
+			if want := map[bool]int{true: http.StatusOK, false: http.StatusForbidden}[offered]; a.Status != want {
+				t.Errorf("%s, %s: offered %t, and %d %.300s", x.what, name, offered, a.Status, a.Body)
+			}
+			b.count[fmt.Sprintf("%s %t", x.what, offered)]++
+		}
+	}
+	for _, x := range all {
+		b.asked(1, x.what)
+	}
+}
