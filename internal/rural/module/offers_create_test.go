@@ -112,12 +112,9 @@ var asked = map[string]string{
 }
 
 // number and word are what a query gives.
-func (f *entryForm) number(t *testing.T, query string, args ...any) (n int64) {
+func (f *entryForm) number(t *testing.T, query string, args ...any) int64 {
 	t.Helper()
-	if err := f.h.App.DB.Read().NewRaw(query, args...).Scan(t.Context(), &n); err != nil {
-		t.Fatal(err)
-	}
-	return n
+	return number(t, f.h, query, args...)
 }
 
 func (f *entryForm) word(t *testing.T, query string, args ...any) (s string) {
