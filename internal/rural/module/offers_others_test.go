@@ -140,22 +140,29 @@ func TestButtonsOfSharedViewsAreWhatTheServerAccepts(t *testing.T) {
 	h := apptest.Start(t, nil)
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
-	for _, maker := range []string{"town", "village", "team", "town2"} {
-		for _, with := range []string{"area", "dept"} {
-			for _, name := range names {
-				run(t, h, "DELETE FROM shared_view")
-				if a := h.As(tokens[maker], "POST", "/api/shared-views/m-monitor", fmt.Sprintf(`{"title":"常用","query":"?state=40","with":%q}`, with)); a.Status != http.StatusOK {
-					t.Fatalf("%s: %d %s", maker, a.Status, a.Body)
-				}
-				var id int64
-				if err := h.App.DB.Read().NewRaw("SELECT id FROM shared_view").Scan(t.Context(), &id); err != nil {
-					t.Fatal(err)
-				}
-				list, _ := read[sharedview.SharedViews](t, h, tokens[name], "/api/shared-views/m-monitor")
-				row := item(list.Items, func(r sharedview.SharedView) bool { return r.ID == fmt.Sprint(id) })
-				b.check(name+" of "+maker+" with "+with, "withdraw", row.MayEnd, h.As(tokens[name], "POST", fmt.Sprintf("/api/shared-views/m-monitor/%d/withdraw", id), ""))
+	// Another administrator of the county's accounts sees what the first one shared there.
+	var made struct{ Data struct{ Password string } }
+	h.As(tokens["city"], "POST", "/api/users", `{"username":"county-b","name":"陆文斌","areaId":"440981000000","roles":["county-admin","county-reviewer"]}`).JSON(t, &made)
+	names, tokens["county-b"] = append(names, "county-b"), h.SignIn("county-b", made.Data.Password)
+	others := 0
+	for _, x := range []struct{ maker, list, with string }{{"town", "m-monitor", "area"}, {"town", "m-monitor", "dept"}, {"village", "m-monitor", "area"}, {"county", "m-dailySupervision", "area"}} {
+		to := "/api/shared-views/" + x.list
+		for _, name := range names {
+			run(t, h, "DELETE FROM shared_view")
+			if a := h.As(tokens[x.maker], "POST", to, fmt.Sprintf(`{"title":"常用","query":"?state=40","with":%q}`, x.with)); a.Status != http.StatusOK {
+				t.Fatalf("%s: %d %s", x.maker, a.Status, a.Body)
 			}
+			id := number(t, h, "SELECT id FROM shared_view")
+			list, _ := read[sharedview.SharedViews](t, h, tokens[name], to)
+			row := item(list.Items, func(r sharedview.SharedView) bool { return r.ID == fmt.Sprint(id) })
+			if row.MayEnd && !row.Mine {
+				others++
+			}
+			b.check(name+" of "+x.maker+" with "+x.with, "withdraw", row.MayEnd, h.As(tokens[name], "POST", fmt.Sprintf("%s/%d/withdraw", to, id), ""))
 		}
 	}
-	b.asked(5, "withdraw")
+	if others == 0 {
+		t.Error("nobody withdraws what another person shared")
+	}
+	b.asked(4, "withdraw")
 }
