@@ -17,13 +17,16 @@ func (q *Queue) Handles(kind string) bool {
 	return q.handlers[kind] != nil
 }
 
+// Twice is the condition of a job j that another one does the same work: it waits or runs.
+const Twice = `EXISTS (SELECT 1 FROM job other WHERE other.kind = j.kind AND other.unique_key = j.unique_key AND other.unique_key <> '' AND other.state IN ('waiting', 'running')
+	AND other.id <> j.id)`
+
 // Retry lets a job that failed or was cancelled wait again, with all its attempts before it and the mark it reached. ErrMoved when it is neither,
 // ErrTwice while another one does the same work.
 func (q *Queue) Retry(ctx context.Context, tx *db.Tx, id int64) error {
 	q.init()
 	var twice bool
-	err := tx.NewRaw(`SELECT EXISTS (SELECT 1 FROM job other JOIN job own ON own.kind = other.kind AND own.unique_key = other.unique_key
-		WHERE own.id = ? AND own.unique_key <> '' AND other.state IN ('waiting', 'running'))`, id).Scan(ctx, &twice)
+	err := tx.NewRaw("SELECT EXISTS (SELECT 1 FROM job j WHERE j.id = ? AND "+Twice+")", id).Scan(ctx, &twice)
 	if err != nil {
 		return fmt.Errorf("retry job %d: %w", id, err)
 	}

@@ -159,10 +159,13 @@ func (s *Store) codeTaken(ctx context.Context, code string, but int64) (bool, er
 	return n > 0, nil
 }
 
+// mayTop reports whether somebody of a scope places departments at the top of the tree.
+func mayTop(scope area.Scope) bool { return scope.Whole(area.Guangdong) }
+
 // mayHold checks a new parent: a department of the scope, or the top for who has the province in their scope.
 func (s *Service) mayHold(ctx context.Context, scope area.Scope, parent int64) error {
 	if parent == 0 {
-		if scope.Whole(area.Guangdong) {
+		if mayTop(scope) {
 			return nil
 		}
 		return errs.New(errs.Forbidden, "不能设为顶级部门").WithFields(errs.Field{Field: "parentId", Message: "请选择上级部门"})

@@ -24,6 +24,7 @@ func (h *Handler) knowsUnits(p *principal.Principal) bool {
 
 func (h *Handler) mountDepartments(rt *route.Router) {
 	route.Op(rt, "GET", "/api/departments", route.SignedIn, "Departments of the area of who administers accounts or departments or publishes notices, flat; parentId hangs them together. Others: their own", h.units)
+	route.Op(rt, "GET", "/api/departments/top", route.Can(CodeDepartments), "Whether the caller places departments at the top of the tree", h.top)
 	route.Op(rt, "POST", "/api/departments", route.Can(CodeDepartments), "Make a department", h.addUnit)
 	route.Op(rt, "PUT", "/api/departments/{id}", route.Can(CodeDepartments), "Change a department in the version that was read", h.editUnit)
 	route.Op(rt, "POST", "/api/departments/{id}/move", route.Can(CodeDepartments), "Hang a department elsewhere in the tree", h.moveUnit)
@@ -65,6 +66,14 @@ func (h *Handler) units(ctx context.Context, _ *struct{}) (*route.Out[[]UnitRow]
 		out[i] = h.unitRow(u)
 	}
 	return route.Data(out), nil
+}
+
+func (h *Handler) top(ctx context.Context, _ *struct{}) (*route.Out[bool], error) {
+	p, err := caller(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(mayTop(p.Scope)), nil
 }
 
 func (h *Handler) unitsFor(ctx context.Context, p *principal.Principal) ([]Unit, error) {

@@ -60,6 +60,7 @@ type Job struct {
 	Error                       string // in words
 	CreatedAt, RunAt, UpdatedAt int64  // ms
 	StartedAt                   int64  // ms, 0: it never ran
+	Twice                       bool   // another one that waits or runs does the same work
 }
 
 const (
@@ -136,7 +137,7 @@ func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, ask page
 
 func (s *Service) read(ctx context.Context, where string, args []any, by string, limit int) ([]Job, error) {
 	rows, err := s.DB.Read().QueryContext(ctx, `SELECT j.id, j.kind, j.state, j.owner, coalesce(u.name, ''), coalesce(u.area, 0), j.done, j.total, j.attempts, j.error,
-		j.created_at, j.run_at, j.updated_at, j.started_at`+from+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
+		j.created_at, j.run_at, j.updated_at, j.started_at, `+jobs.Twice+from+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
 		return nil, fmt.Errorf("list jobs: %w", err)
 	}
@@ -146,7 +147,7 @@ func (s *Service) read(ctx context.Context, where string, args []any, by string,
 		var j Job
 		var at int64
 		var name, said string
-		if err := rows.Scan(&j.ID, &j.Kind, &j.State, &j.Owner, &name, &at, &j.Done, &j.Total, &j.Attempts, &said, &j.CreatedAt, &j.RunAt, &j.UpdatedAt, &j.StartedAt); err != nil {
+		if err := rows.Scan(&j.ID, &j.Kind, &j.State, &j.Owner, &name, &at, &j.Done, &j.Total, &j.Attempts, &said, &j.CreatedAt, &j.RunAt, &j.UpdatedAt, &j.StartedAt, &j.Twice); err != nil {
 			return nil, fmt.Errorf("list jobs: %w", err)
 		}
 		j.Area, j.Error = area.Code(at), inWords(said)

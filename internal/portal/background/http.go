@@ -110,7 +110,7 @@ func (h Handler) row(j Job, now int64, may bool) JobRow {
 	k, runs := h.Service.Kinds[j.Kind], may && h.Service.queue(j.Kind) != nil
 	r := JobRow{ID: strconv.FormatInt(j.ID, 10), Kind: j.Kind, Title: titleOf(j.Kind, k), State: j.State, System: j.Owner == 0, OwnerName: j.OwnerName, Done: j.Done,
 		Total: j.Total, Attempts: j.Attempts, Error: j.Error, CreatedAt: j.CreatedAt, StartedAt: j.StartedAt, Took: -1, Needed: k.Needed,
-		MayRetry: runs && (j.State == jobs.Failed || j.State == jobs.Cancelled), MayCancel: runs && j.State == jobs.Waiting && k.Needed == ""}
+		MayRetry: runs && !j.Twice && (j.State == jobs.Failed || j.State == jobs.Cancelled), MayCancel: runs && j.State == jobs.Waiting && k.Needed == ""}
 	if j.Owner != 0 {
 		r.AreaName = h.AreaName(j.Area)
 	}

@@ -196,4 +196,8 @@ func Last(ctx context.Context, h bun.IDB) (id int64, err error) {
 // Join gives the room of households what it asks this one for.
 func Join(homes *household.Service, e *module.Engine) {
 	homes.Entered, homes.Admit, homes.EntryOf, homes.LastFiled = Entered(e), Admit(e), Of, Last
+	homes.Writes = func(by *principal.Principal, action string, at area.Code) bool {
+		d, _ := e.Module(Code)
+		return e.Allowed(d, by, action, d.Writers, at)
+	}
 }

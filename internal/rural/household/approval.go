@@ -73,7 +73,7 @@ func (s *Service) Amend(ctx context.Context, scope area.Scope, by *principal.Pri
 		return HouseholdCard{}, err
 	}
 	err = s.Ask(ctx, in.asked(by, c), func(ctx context.Context) error {
-		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.amend(ctx, tx, scope, id, in) })
+		return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return s.amend(ctx, tx, scope, by, id, in) })
 	})
 	if err != nil {
 		return HouseholdCard{}, err
@@ -81,13 +81,16 @@ func (s *Service) Amend(ctx context.Context, scope area.Scope, by *principal.Pri
 	return s.Card(ctx, scope, id)
 }
 
-func (s *Service) amend(ctx context.Context, tx *db.Tx, scope area.Scope, id int64, in HouseholdNew) error {
+func (s *Service) amend(ctx context.Context, tx *db.Tx, scope area.Scope, by *principal.Principal, id int64, in HouseholdNew) error {
 	h, err := s.held(ctx, tx, id)
 	if err != nil {
 		return err
 	}
 	if !scope.Allows(h.Area, 0, 0) {
 		return errs.New(errs.NotFound, "")
+	}
+	if !s.writes(by, "edit", h.Area) {
+		return errs.New(errs.Forbidden, "")
 	}
 	if h.Version != in.Version {
 		return errs.New(errs.Conflict, "数据已被他人修改，请刷新后重试")

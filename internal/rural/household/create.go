@@ -22,13 +22,13 @@ import (
 const maxMembers = 69
 
 // Create enters a household into a village of the scope and answers its card. InvalidArgs names the field; Forbidden where the
-// village lies outside the scope; Conflict where a member already belongs to a household.
+// village lies outside the scope or the person's office enters none; Conflict where a member already belongs to a household.
 func (s *Service) Create(ctx context.Context, scope area.Scope, by *principal.Principal, in HouseholdNew) (HouseholdCard, error) {
 	h, members, err := s.build(in)
 	if err != nil {
 		return HouseholdCard{}, err
 	}
-	if !scope.Allows(h.Area, 0, 0) {
+	if !scope.Allows(h.Area, 0, 0) || !s.writes(by, "add", h.Area) {
 		return HouseholdCard{}, errs.New(errs.Forbidden, "")
 	}
 	h.CreatedBy = by.UserID
@@ -47,6 +47,10 @@ func (s *Service) Create(ctx context.Context, scope area.Scope, by *principal.Pr
 		return HouseholdCard{}, err
 	}
 	return s.Card(ctx, area.Within(h.Area), id)
+}
+
+func (s *Service) writes(by *principal.Principal, action string, at area.Code) bool {
+	return s.Writes == nil || s.Writes(by, action, at)
 }
 
 // asked is what entering or changing a household asks of the register. Numbers that come back masked are none.

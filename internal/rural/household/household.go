@@ -32,6 +32,9 @@ type Service struct {
 	Questions int64
 	// Reveals is how many households a person may see whole on a day; 0 is revealsMost.
 	Reveals int64
+	// Writes, when set, says whether the office somebody acts for enters ("add") or changes ("edit") the households of a village that wait for their
+	// approval. Permission and area are asked besides.
+	Writes func(by *principal.Principal, action string, at area.Code) bool
 	// Entered, when set, files the approval of a household somebody entered, in the transaction; Admit does so for those of a workbook; EntryOf is
 	// the approval of a household, 0 for none; LastFiled is the largest id of a household that an approval was ever filed for.
 	Entered func(ctx context.Context, tx *db.Tx, by *principal.Principal, h Household) error

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"mirror/internal/app/apptest"
+	"mirror/internal/area"
 	"mirror/internal/rural/module"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/moduletest"
@@ -128,7 +129,7 @@ func TestButtonsOfHouseholdsAreWhatTheServerAccepts(t *testing.T) {
 	asked := 0
 	for _, name := range usernames(t, h) {
 		token, p := h.Token(name), apptest.Person(t, h.App, name)
-		for _, state := range []string{"valid", "pending"} {
+		for _, state := range []string{"valid", "pending", "draft"} {
 			var list struct {
 				Data struct {
 					Items []struct {
@@ -159,6 +160,12 @@ func TestButtonsOfHouseholdsAreWhatTheServerAccepts(t *testing.T) {
 				}
 				check("显示完整信息", p.Has("household-data:detail"), h.As(token, "POST", fmt.Sprintf("/api/households/%d/reveal", x.ID), `{"reason":"1"}`))
 				check("附件", p.Has("household-data:edit"), h.As(token, "POST", "/api/attachments", fmt.Sprintf(`{"kind":"household","recordId":%d,"name":"户口簿.png","size":100}`, x.ID)))
+				if card.Data.State == "draft" {
+					// An old version is told to who changes it.
+					r, _ := read[module.ModuleRecord](t, h, token, fmt.Sprintf("/api/rural/household-data-entry/%d", card.Data.Entry))
+					check("修改", r.Editable, h.As(token, "PUT", fmt.Sprintf("/api/households/%d", x.ID),
+						fmt.Sprintf(`{"area":"%s","type":"1","version":0,"members":[{"name":"何春燕","idCard":"449999198001011000","relation":"02"}]}`, moduletest.At(area.Village))))
+				}
 				if card.Data.State != "valid" && card.Data.Entry > 0 {
 					check("建档审核", p.Has("household-data:detail"), h.As(token, "GET", fmt.Sprintf("/api/rural/household-data-entry/%d", card.Data.Entry), ""))
 				}

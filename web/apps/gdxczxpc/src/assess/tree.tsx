@@ -18,16 +18,11 @@ interface Props {
   onChange: (next: Group[]) => void
 }
 
-const moved = <T,>(list: readonly T[], i: number, by: number): T[] => {
-  const next = [...list]
-  const [x] = next.splice(i, 1)
-  if (x !== undefined) next.splice(i + by, 0, x)
-  return next
-}
-
 /** The tree of indicators of a scheme, as a form. */
 export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
   const put = (g: number, part: Partial<Group>) => onChange(tree.map((x, k) => (k === g ? { ...x, ...part } : x)))
+  /** One place up or down among its own. */
+  const step = (of: Spot, by: -1 | 1) => onChange(carried(tree, of, of.item === undefined ? { group: of.group + by } : { ...of, item: of.item + by }, by > 0))
   const [held, setHeld] = useState<Spot>()
   const [over, setOver] = useState('')
   const stop = () => {
@@ -98,7 +93,7 @@ export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
               <b>
                 {t.points} {sum(of.items)}
               </b>
-              <Moves list={tree} i={g} name={of.title} onMove={(next) => onChange(next)} />
+              <Moves i={g} of={tree.length} name={of.title} onStep={(by) => step({ group: g }, by)} onRemove={() => onChange(tree.filter((_, k) => k !== g))} />
             </div>
             {wrong[`${at}.title`] && (
               <p className={css.fault} role="alert">
@@ -118,7 +113,15 @@ export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
                 kind={kind}
                 year={year}
                 onPut={(part) => put(g, { items: of.items.map((y, k) => (k === i ? { ...y, ...part } : y)) })}
-                moves={<Moves list={of.items} i={i} name={x.title} onMove={(items) => put(g, { items })} />}
+                moves={
+                  <Moves
+                    i={i}
+                    of={of.items.length}
+                    name={x.title}
+                    onStep={(by) => step({ group: g, item: i }, by)}
+                    onRemove={() => put(g, { items: of.items.filter((_, k) => k !== i) })}
+                  />
+                }
               />
             ))}
             <Button onClick={() => put(g, { items: [...of.items, newItem()] })}>{t.addItem}</Button>
@@ -132,17 +135,25 @@ export function Tree({ tree, library, wrong, kind, year, onChange }: Props) {
   )
 }
 
+interface MovesProps {
+  i: number
+  of: number
+  name: string
+  onStep: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
 /** Order and removal of a row. */
-function Moves<T>({ list, i, name, onMove }: { list: readonly T[]; i: number; name: string; onMove: (next: T[]) => void }) {
+function Moves({ i, of, name, onStep, onRemove }: MovesProps) {
   return (
     <span className={css.moves}>
-      <Button kind="plain" aria-label={t.ofItem(t.up, name)} disabled={i === 0} onClick={() => onMove(moved(list, i, -1))}>
+      <Button kind="plain" aria-label={t.ofItem(t.up, name)} disabled={i === 0} onClick={() => onStep(-1)}>
         {t.up}
       </Button>
-      <Button kind="plain" aria-label={t.ofItem(t.down, name)} disabled={i === list.length - 1} onClick={() => onMove(moved(list, i, 1))}>
+      <Button kind="plain" aria-label={t.ofItem(t.down, name)} disabled={i === of - 1} onClick={() => onStep(1)}>
         {t.down}
       </Button>
-      <Button kind="plain" aria-label={t.ofItem(t.remove, name)} onClick={() => onMove(list.filter((_, k) => k !== i))}>
+      <Button kind="plain" aria-label={t.ofItem(t.remove, name)} onClick={onRemove}>
         {t.remove}
       </Button>
     </span>

@@ -3,8 +3,8 @@ import { Button, Skeleton } from '@mirror/ui'
 import { Choice, DictSelect, Drawer, Faults, QueryError, RequiredHint, errorText, goToFirst, useDict, useSheetClose } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ReactNode } from 'react'
 import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import { FieldInput } from '../engine/field-input.tsx'
 import type { Values } from '../engine/model.ts'
 import { descriptionQuery, moduleKeys } from '../engine/queries.ts'
@@ -87,8 +87,12 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
         >
           <p className={css.hint}>{correction ? t.correctHint : t.reportHint}</p>
           <RequiredHint />
-          <Line name={choice} label={correction ? t.item : t.kind} wrong={wrong[choice]}>
+          <FieldFrame id={`ask-${choice}`} name={choice} title={correction ? t.item : t.kind} required wrong={wrong[choice]}>
             <DictSelect
+              id={`ask-${choice}`}
+              required
+              invalid={!!wrong[choice]}
+              describedBy={`ask-${choice}-note`}
               type={correction ? 'correction_field' : 'proposal_kind'}
               label={correction ? t.item : t.kind}
               value={chosen}
@@ -97,11 +101,11 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
                 setWrong({})
               }}
             />
-          </Line>
+          </FieldFrame>
           {need.includes('member') && (
-            <Line name="member" label={t.member} wrong={wrong['member']}>
-              <MemberChoice members={members} value={String(values['member'] ?? '')} onChange={(member) => put({ member })} />
-            </Line>
+            <FieldFrame id="ask-member" name="member" title={t.member} required wrong={wrong['member']}>
+              <MemberChoice members={members} value={String(values['member'] ?? '')} invalid={!!wrong['member']} onChange={(member) => put({ member })} />
+            </FieldFrame>
           )}
           {fieldsOf(
             d,
@@ -135,29 +139,16 @@ export function AskForm({ code, members, area, onClose }: { code: Asked; members
   )
 }
 
-function Line({ name, label, wrong, children }: { name: string; label: string; wrong: string | undefined; children: ReactNode }) {
-  return (
-    <div className={engine.field} data-field={name} data-invalid={wrong ? true : undefined}>
-      <span className={css.label} data-label="">
-        {label}
-        <span className={engine.star} aria-hidden="true">
-          *
-        </span>
-      </span>
-      {children}
-      <p className={engine.note} role={wrong ? 'alert' : undefined}>
-        {wrong}
-      </p>
-    </div>
-  )
-}
-
-function MemberChoice({ members, value, onChange }: { members: Member[]; value: string; onChange: (v: string) => void }) {
+function MemberChoice({ members, value, invalid, onChange }: { members: Member[]; value: string; invalid: boolean; onChange: (v: string) => void }) {
   const relations = useDict('GBT4761_relation')
   return (
     <Choice
+      id="ask-member"
       label={t.member}
       optional
+      required
+      invalid={invalid}
+      describedBy="ask-member-note"
       value={value}
       onChange={onChange}
       options={members.map((m) => ({ value: String(m.id), label: `${m.name}（${relations.name(m.relation)}）` }))}

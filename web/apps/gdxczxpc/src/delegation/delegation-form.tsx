@@ -56,7 +56,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
           void save()
         }}
       >
-        <Line name="to" required label={t.to} wrong={wrong['to']} hint={of.people.length === 0 ? t.nobody : t.chooseHint}>
+        <Line name="to" required label={t.to} wrong={wrong['to']} hint={t.chooseHint}>
           <Choice
             label={t.choose}
             value={form.to}

@@ -43,7 +43,7 @@ export default function DelegationPage() {
         <Button kind="plain" onClick={() => navigate('/')}>
           {t.back}
         </Button>
-        {data && data.modules.length > 0 && (
+        {data && data.modules.length > 0 && data.people.length > 0 && (
           <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
             {t.add}
           </Button>
@@ -60,7 +60,7 @@ export default function DelegationPage() {
             columns={columns(t.to, (x) => void end(x))}
             rows={data.given}
             rowKey={(x) => x.id}
-            empty={<EmptyState icon="users" title={data.modules.length > 0 ? t.noGiven : t.nothing} />}
+            empty={<EmptyState icon="users" title={data.modules.length === 0 ? t.nothing : data.people.length === 0 ? t.nobody : t.noGiven} />}
           />
           <h2>{t.received}</h2>
           <DataTable

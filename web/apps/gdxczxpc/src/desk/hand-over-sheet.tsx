@@ -4,8 +4,8 @@ import { Choice, Drawer, Faults, QueryError, RequiredHint, errorText, goToFirst,
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Todo } from '../engine/model.ts'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import { moduleKeys } from '../engine/queries.ts'
-import engine from '../engine/engine.module.css'
 import css from './desk.module.css'
 import { t } from './hand-over.texts.ts'
 import { colleaguesQuery } from './queries.ts'
@@ -75,20 +75,14 @@ export function HandOverSheet({ items, onDone, onClose }: { items: readonly [Tod
         >
           <p>{t.handOverHint}</p>
           <RequiredHint />
-          <div className={engine.field} data-field="to" data-invalid={missing['to'] ? true : undefined}>
-            <label htmlFor={`${id}-to`}>
-              {t.to}
-              <span className={engine.star} aria-hidden="true">
-                *
-              </span>
-            </label>
+          <FieldFrame id={`${id}-to`} name="to" title={t.to} required wrong={missing['to']}>
             <Choice
               id={`${id}-to`}
               label={t.toWhom}
               optional
               required
               invalid={!!missing['to']}
-              describedBy={`${id}-note`}
+              describedBy={`${id}-to-note`}
               value={to}
               onChange={(next) => {
                 setTo(next)
@@ -96,10 +90,7 @@ export function HandOverSheet({ items, onDone, onClose }: { items: readonly [Tod
               }}
               options={people.data.map((p) => ({ value: p.id, label: p.name }))}
             />
-            <p id={`${id}-note`} className={engine.note} role={missing['to'] ? 'alert' : undefined}>
-              {missing['to']}
-            </p>
-          </div>
+          </FieldFrame>
           <label htmlFor={id}>{t.words}</label>
           <textarea id={id} rows={3} maxLength={500} value={words} onChange={(e) => setWords(e.target.value)} />
           {wrong && (

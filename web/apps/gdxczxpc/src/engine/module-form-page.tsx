@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
+import { FieldFrame } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Field, Values, Whole } from './model.ts'
 import type { ModuleParts } from './module-parts.ts'
@@ -73,13 +74,7 @@ function Form({ d, record, hint: Hint, asks }: { d: Description; record?: Whole;
     <OutdoorContext value={{ box, area: area.text }}>
       <RecordForm of={of} saveText={of.busy && d.outdoor ? t.sending : t.save} outdoor={d.outdoor} onSave={save}>
         <div className={css.grid}>
-          <div className={css.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
-            <label htmlFor="module-area">
-              {placeLabel}
-              <span className={css.star} aria-hidden="true">
-                *
-              </span>
-            </label>
+          <FieldFrame id="module-area" name="area" title={placeLabel} required wrong={wrong['area']} hint={t.areaHint(placesOf(d))}>
             {record || fixed ? (
               <output id="module-area" className={css.fixed}>
                 {area.text}
@@ -95,10 +90,7 @@ function Form({ d, record, hint: Hint, asks }: { d: Description; record?: Whole;
                 onChange={(id, text) => of.setArea({ id, text })}
               />
             )}
-            <p id="module-area-note" className={css.note} role={wrong['area'] ? 'alert' : undefined}>
-              {wrong['area'] ?? t.areaHint(placesOf(d))}
-            </p>
-          </div>
+          </FieldFrame>
         </div>
         {Hint && <Hint area={area.id} values={values} />}
         {grouped(fields).map(([group, list]) => (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import { FieldInput } from '../engine/field-input.tsx'
 import { Way } from '../engine/way.tsx'
 import type { Description, Values, Whole } from '../engine/model.ts'
@@ -122,7 +123,7 @@ function Form({ d, record, asked }: FormProps) {
   return (
     <RecordForm of={of} saveText={t.save} onSave={save}>
       <div className={engine.grid}>
-        <Labelled name="area" label={t.village} wrong={wrong['area']} hint={fixed || asked ? '' : t.villageHint}>
+        <FieldFrame id="family-area" name="area" title={t.village} required wrong={wrong['area']} hint={fixed || asked ? undefined : t.villageHint}>
           {fixed || asked ? (
             <output id="family-area" className={engine.fixed}>
               {area.text}
@@ -134,17 +135,20 @@ function Form({ d, record, asked }: FormProps) {
               value={area.id}
               text={area.text}
               invalid={!!wrong['area']}
+              describedBy="family-area-note"
               onChange={(id, text) => {
                 of.setArea({ id, text })
                 put({ household: '', area: undefined })
               }}
             />
           )}
-        </Labelled>
+        </FieldFrame>
         {record ? (
-          <Labelled name="household" label={t.household} wrong={wrong['household']} hint="">
-            <output className={engine.fixed}>{record.labels['household']}</output>
-          </Labelled>
+          <FieldFrame id="family-household" name="household" title={t.household} wrong={wrong['household']}>
+            <output id="family-household" className={engine.fixed}>
+              {record.labels['household']}
+            </output>
+          </FieldFrame>
         ) : (
           input('household', true, home ? `${engineText.household(home.headName)} ${home.householdNo}` : '')
         )}
@@ -152,17 +156,21 @@ function Form({ d, record, asked }: FormProps) {
       <div className={engine.grid}>
         {input('kind')}
         {reasonsOf(k) !== '' && (
-          <Labelled name="reason" label={t.reason} wrong={wrong['reason']} hint="" required>
+          <FieldFrame id="family-reason" name="reason" title={t.reason} wrong={wrong['reason']} required>
             <Choice
+              id="family-reason"
               label={t.reason}
               optional
+              required
+              invalid={!!wrong['reason']}
+              describedBy="family-reason-note"
               value={String(values['reason'] ?? '')}
               onChange={(reason) => put({ reason })}
               options={reasons.entries
                 .filter((e) => e.code.startsWith(reasonsOf(k)))
                 .map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
             />
-          </Labelled>
+          </FieldFrame>
         )}
         {input('occurredOn')}
       </div>
@@ -175,26 +183,36 @@ function Form({ d, record, asked }: FormProps) {
           <>
             <div className={engine.grid}>
               {about && (
-                <Labelled
+                <FieldFrame
+                  id="family-member"
                   name="member"
-                  label={t.member}
+                  title={t.member}
                   wrong={wrong['member']}
                   hint={k === kinds.remove && home.members.length === 1 ? t.lastMember : t.memberHint}
                   required
                 >
-                  <MemberChoice members={home.members} value={String(values['member'] ?? '')} onChange={(member) => put({ member })} />
-                </Labelled>
+                  <MemberChoice
+                    members={home.members}
+                    value={String(values['member'] ?? '')}
+                    invalid={!!wrong['member']}
+                    onChange={(member) => put({ member })}
+                  />
+                </FieldFrame>
               )}
               {k === kinds.income && (
-                <Labelled name="incomeYear" label={t.year} wrong={wrong['incomeYear']} hint="" required>
+                <FieldFrame id="family-year" name="incomeYear" title={t.year} wrong={wrong['incomeYear']} required>
                   <Choice
+                    id="family-year"
                     label={t.year}
                     optional
+                    required
+                    invalid={!!wrong['incomeYear']}
+                    describedBy="family-year-note"
                     value={String(values['incomeYear'] ?? '')}
                     onChange={(incomeYear) => put({ incomeYear })}
                     options={[0, 1, 2, 3, 4].map((n) => Number(today().slice(0, 4)) - n).map((y) => ({ value: String(y), label: String(y) }))}
                   />
-                </Labelled>
+                </FieldFrame>
               )}
               {k === kinds.move && (
                 <TargetField area={home.area} value={String(values['target'] ?? '')} wrong={wrong['target']} onChange={(target) => put({ target })} />
@@ -269,49 +287,26 @@ function NowSaid({ before, children }: { before: string; children: ReactNode }) 
   )
 }
 
-interface LabelledProps {
-  name: string
-  label: string
-  wrong: string | undefined
-  hint: string
-  required?: boolean
-  children: ReactNode
-}
-
-/** A control of this form's own in the looks of the engine's; the control names itself. */
-function Labelled({ name, label, wrong, hint, required, children }: LabelledProps) {
-  return (
-    <div className={engine.field} data-field={name} data-invalid={wrong ? true : undefined}>
-      <span className={css.label} data-label="">
-        {label}
-        {required && (
-          <span className={engine.star} aria-hidden="true">
-            *
-          </span>
-        )}
-      </span>
-      {children}
-      <p className={engine.note} role={wrong ? 'alert' : undefined}>
-        {wrong ?? hint}
-      </p>
-    </div>
-  )
-}
-
 function MemberChoice({
   members,
   value,
+  invalid,
   onChange,
 }: {
   members: readonly { id: number; name: string; relation: string }[]
   value: string
+  invalid: boolean
   onChange: (v: string) => void
 }) {
   const relations = useDict('GBT4761_relation')
   return (
     <Choice
+      id="family-member"
       label={t.member}
       optional
+      required
+      invalid={invalid}
+      describedBy="family-member-note"
       value={value}
       onChange={onChange}
       options={members.map((m) => ({ value: String(m.id), label: `${m.name}（${relations.name(m.relation)}）` }))}
@@ -329,10 +324,13 @@ function TargetField({ area, value, wrong, onChange }: { area: string; value: st
   if (places.isError) return <QueryError error={places.error} onRetry={() => places.refetch()} />
   return (
     <>
-      <Labelled name="town" label={t.town} wrong={undefined} hint={t.targetHint} required>
+      <FieldFrame id="family-town" name="town" title={t.town} hint={t.targetHint} required>
         <Choice
+          id="family-town"
           label={t.town}
           optional
+          required
+          describedBy="family-town-note"
           value={of?.name ?? ''}
           onChange={(name) => {
             setTown(name)
@@ -340,10 +338,20 @@ function TargetField({ area, value, wrong, onChange }: { area: string; value: st
           }}
           options={list.map((p) => ({ value: p.name, label: p.name }))}
         />
-      </Labelled>
-      <Labelled name="target" label={t.target} wrong={wrong} hint="" required>
-        <Choice label={t.target} optional value={value} onChange={onChange} options={(of?.villages ?? []).map((v) => ({ value: v.area, label: v.name }))} />
-      </Labelled>
+      </FieldFrame>
+      <FieldFrame id="family-target" name="target" title={t.target} wrong={wrong} required>
+        <Choice
+          id="family-target"
+          label={t.target}
+          optional
+          required
+          invalid={!!wrong}
+          describedBy="family-target-note"
+          value={value}
+          onChange={onChange}
+          options={(of?.villages ?? []).map((v) => ({ value: v.area, label: v.name }))}
+        />
+      </FieldFrame>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { t as engineText } from '../engine/engine.texts.ts'
 import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import { FieldInput } from '../engine/field-input.tsx'
 import { Way } from '../engine/way.tsx'
 import type { Description, Field, Whole } from '../engine/model.ts'
@@ -93,13 +94,7 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
       <fieldset className={engine.set}>
         <legend>{t.basics}</legend>
         <div className={engine.grid}>
-          <div className={engine.field} data-field="area" data-invalid={wrong['area'] ? true : undefined}>
-            <label htmlFor="entry-area">
-              {t.village}
-              <span className={engine.star} aria-hidden="true">
-                *
-              </span>
-            </label>
+          <FieldFrame id="entry-area" name="area" title={t.village} required wrong={wrong['area']} hint={t.villageHint}>
             {fixed ? (
               <output id="entry-area" className={engine.fixed}>
                 {area.text}
@@ -115,10 +110,7 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
                 onChange={(to, text) => of.setArea({ id: to, text })}
               />
             )}
-            <p id="entry-area-note" className={engine.note} role={wrong['area'] ? 'alert' : undefined}>
-              {wrong['area'] ?? t.villageHint}
-            </p>
-          </div>
+          </FieldFrame>
           {homeFields()
             .filter((f) => !moreOfHome.has(f.key))
             .map(homeInput)}

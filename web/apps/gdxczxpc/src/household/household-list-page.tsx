@@ -3,6 +3,7 @@ import { Button } from '@mirror/ui'
 import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { descriptionQuery } from '../engine/queries.ts'
 import { ViewsButton } from '../engine/views-button.tsx'
 import { HouseholdFilters } from './household-filters.tsx'
 import { HouseholdSelection } from './household-selection.tsx'
@@ -23,6 +24,8 @@ export default function HouseholdListPage() {
   const place = useListPlace()
   const { params, setParams, paging, at } = place
   const filter = readFilter(params)
+  // Who enters households is more than a permission: it needs the level as well, and the description knows.
+  const entries = useQuery({ ...descriptionQuery(sdk, 'household-data-entry'), enabled: sdk.permissions.has('household-data:add') })
   const list = useQuery(householdListQuery(sdk, filter, at, paging.size))
   const apply = (next: HouseholdFilter) => setParams(writeFilter(params, next))
   const page = list.data
@@ -39,7 +42,7 @@ export default function HouseholdListPage() {
       count={t.count}
       tools={(shown) => (
         <>
-          {sdk.permissions.has('household-data:add') && (
+          {entries.data?.mayAdd && (
             <Button kind="primary" icon="plus" onClick={() => navigate('/m/household-data-entry/new')}>
               {t.add}
             </Button>

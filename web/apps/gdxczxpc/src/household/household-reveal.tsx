@@ -3,7 +3,7 @@ import { Button } from '@mirror/ui'
 import { DictSelect, Faults, RequiredHint, TextField, errorText, goToFirst } from '@mirror/widgets'
 import type { Schemas } from '@mirror/contract'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import type { HouseholdCard } from '../engine/household-query.ts'
 import css from './household-reveal.module.css'
 import { t } from './reveal.texts.ts'
@@ -99,13 +99,7 @@ function Bar({ id, whole, onWhole, onDirty }: BarProps) {
       }}
     >
       <RequiredHint />
-      <div className={engine.field} data-field="reason" data-invalid={missing['reason'] ? true : undefined}>
-        <label htmlFor={`${field}-reason`}>
-          {t.reason}
-          <span className={engine.star} aria-hidden="true">
-            *
-          </span>
-        </label>
+      <FieldFrame id={`${field}-reason`} name="reason" title={t.reason} required wrong={missing['reason']}>
         <DictSelect
           id={`${field}-reason`}
           type="reveal_reason"
@@ -119,19 +113,15 @@ function Bar({ id, whole, onWhole, onDirty }: BarProps) {
             setMissing({})
           }}
         />
-        <p id={`${field}-reason-note`} className={engine.note} role={missing['reason'] ? 'alert' : undefined}>
-          {missing['reason']}
-        </p>
-      </div>
-      <div className={engine.field} data-field="words" data-invalid={missing['words'] ? true : undefined}>
-        <label htmlFor={`${field}-words`}>
-          {t.words}
-          {reason === OTHER && (
-            <span className={engine.star} aria-hidden="true">
-              *
-            </span>
-          )}
-        </label>
+      </FieldFrame>
+      <FieldFrame
+        id={`${field}-words`}
+        name="words"
+        title={t.words}
+        required={reason === OTHER}
+        wrong={missing['words']}
+        hint={reason === OTHER ? t.wordsNeeded : undefined}
+      >
         <TextField
           id={`${field}-words`}
           aria-label={t.words}
@@ -145,10 +135,7 @@ function Bar({ id, whole, onWhole, onDirty }: BarProps) {
             setMissing({})
           }}
         />
-        <p id={`${field}-words-note`} className={engine.note} role={missing['words'] ? 'alert' : undefined}>
-          {missing['words'] ?? (reason === OTHER ? t.wordsNeeded : '')}
-        </p>
-      </div>
+      </FieldFrame>
       <Button kind="primary" type="submit" disabled={busy}>
         {t.show}
       </Button>

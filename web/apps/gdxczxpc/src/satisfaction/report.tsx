@@ -20,7 +20,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import { t as engineText } from '../engine/engine.texts.ts'
 import { FigureTable } from '../engine/figure-table.tsx'
 import { PrintButton } from '../engine/paper.tsx'
@@ -264,18 +264,9 @@ interface Control {
 function Asked({ name, wrong, children }: { name: (typeof asked)[number]; wrong: string | undefined; children: (x: Control) => ReactNode }) {
   const id = useId()
   return (
-    <div className={engine.field} data-field={name} data-invalid={wrong ? true : undefined}>
-      <label htmlFor={id}>
-        {labels[name]()}
-        <span className={engine.star} aria-hidden="true">
-          *
-        </span>
-      </label>
+    <FieldFrame id={id} name={name} title={labels[name]()} required wrong={wrong}>
       {children({ id, 'aria-required': true, 'aria-invalid': wrong ? true : undefined, 'aria-describedby': `${id}-note` })}
-      <p id={`${id}-note`} className={engine.note} role={wrong ? 'alert' : undefined}>
-        {wrong}
-      </p>
-    </div>
+    </FieldFrame>
   )
 }
 

@@ -11,13 +11,14 @@ import type { Place } from '../tree/place.ts'
 import { DeptFormView } from './dept-form.tsx'
 import { t } from './dept.texts.ts'
 import type { Dept } from './model.ts'
-import { deptListQuery, useDeptCalls } from './queries.ts'
+import { deptListQuery, deptTopQuery, useDeptCalls } from './queries.ts'
 
 /** 部门管理: the tree at the left, the chosen department at the right. */
 export default function DeptPage() {
   const sdk = useSdk()
   const [params, setParams] = useSearchParams()
   const list = useQuery(deptListQuery(sdk))
+  const top = useQuery(deptTopQuery(sdk)).data === true
   const calls = useDeptCalls()
   const [adding, setAdding] = useState(false)
   const selected = params.get('id') ?? ''
@@ -72,9 +73,12 @@ export default function DeptPage() {
       title={t.title}
       count={list.data && t.count(all.length)}
       actions={
-        <Button type="primary" disabled={!list.data} onClick={() => void add()}>
-          {t.add}
-        </Button>
+        // Nothing chosen is the top of the tree.
+        (dept || top) && (
+          <Button type="primary" disabled={!list.data} onClick={() => void add()}>
+            {t.add}
+          </Button>
+        )
       }
     >
       {list.isError && !list.data ? (
@@ -89,7 +93,7 @@ export default function DeptPage() {
               <Skeleton rows={8} />
             ) : all.length === 0 ? (
               <EmptyState icon="folder" title={t.empty}>
-                {t.emptyText}
+                {top ? t.emptyText : t.emptyBelow}
               </EmptyState>
             ) : found.length === 0 ? (
               <EmptyState icon="search" title={t.nothing} actions={<Button onClick={() => change('q', '')}>{t.clear}</Button>}>
@@ -106,7 +110,7 @@ export default function DeptPage() {
                 // What is found is a part of the tree: places between its rows would mean something else in the whole.
                 {...(q ? {} : { onMove: move })}
                 allows={(id, place) =>
-                  place.parentId === '0' || place.parentId === all.find((d) => d.id === id)?.parentId || all.some((d) => d.id === place.parentId)
+                  (top && place.parentId === '0') || place.parentId === all.find((d) => d.id === id)?.parentId || all.some((d) => d.id === place.parentId)
                 }
                 busy={calls.move.isPending || list.isFetching}
               />
@@ -119,7 +123,7 @@ export default function DeptPage() {
               <DeptFormView key={dept.id} dept={dept} all={all} onDirty={onDirty} onDone={show} />
             ) : (
               <EmptyState icon="folder" title={t.choose}>
-                {t.chooseText}
+                {top ? t.chooseText : t.chooseBelow}
               </EmptyState>
             )}
           </div>

@@ -11,6 +11,11 @@ export function deptListQuery(sdk: Sdk) {
   return queryOptions({ queryKey: key, queryFn: ({ signal }) => sdk.http.get('/api/departments', undefined, { signal, silent: true }) })
 }
 
+/** Whether the caller places departments at the top of the tree. */
+export function deptTopQuery(sdk: Sdk) {
+  return queryOptions({ queryKey: ['departments-top'], queryFn: ({ signal }) => sdk.http.get('/api/departments/top', undefined, { signal, silent: true }) })
+}
+
 /** The calls that change departments; the list is asked again after each. */
 export function useDeptCalls() {
   const sdk = useSdk()
