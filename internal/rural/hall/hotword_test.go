@@ -23,6 +23,7 @@ import (
 	"mirror/internal/rural/hall"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
+	"mirror/internal/rural/moduletest"
 )
 
 // wordy is the room with the list of words the product brings.
@@ -123,12 +124,16 @@ func TestHotWordsFollowTheRequest(t *testing.T) {
 		h := wordy(t, d)
 		ctx := context.Background()
 		requests := hall.Requests(h.Households)
-		requests.States[0].Editable = true
+		requests.States[0].Editable, requests.States[0].Deletable = true, true
 		h.Run(requests, hall.Contents(), hall.Jobs())
 		h.Service.Engine = h.House.Engine
 		me := h.citizen(50, "张小玲")
-		all := h.says(me, 7, "危房")
-		h.wants("filed", fenjie, "危房 7")
+		all := h.says(me, 8, "危房")
+		h.wants("filed", fenjie, "危房 8")
+		if err := h.House.Engine.Delete(ctx, moduletest.Person(9, fenjie, "town-clerk", "intserv", "del"), requests, all[7].ID, all[7].Version); err != nil {
+			t.Fatal(err)
+		}
+		h.wants("deleted", fenjie, "危房 7")
 		for i, r := range all[:6] {
 			var err error
 			if all[i], err = h.House.Engine.Update(ctx, village, requests, r.ID, flow.ModuleEntry{Version: r.Version, Values: map[string]any{"applicant": "张小玲", "applicantKind": hall.Person, "kind": hall.Consultation, "content": "泥砖房和路灯"}}); err != nil {
