@@ -10,6 +10,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/retention"
@@ -57,6 +58,7 @@ var jobKinds = map[string]background.Kind{
 	warning.PassJob:         {Title: "计算预警分析"},
 	warning.NightJob:        {Title: "安排夜间预警计算"},
 	"hall.expire":           {Title: "下架到期的岗位和内容"},
+	hall.WordsJob:           {Title: "按词表重找办件热词", Needed: "停止后热词统计不随词表更新"},
 	"password.remind":       {Title: "提醒密码将到期"},
 	"job.prune":             {Title: "清理已结束任务"},
 }

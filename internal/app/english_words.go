@@ -49,6 +49,8 @@ var platformWords = english.Table{
 	"下发和停用填报表":        "Open and end temporary tables",
 	"统计帮扶情况":          "Count the help",
 	"下架到期的岗位和内容":      "Take down posts and texts past their last day",
+	"按词表重找办件热词":       "Find the words of requests again by the list",
+	"停止后热词统计不随词表更新":   "While it is stopped the counts of words do not follow the list",
 	"提醒密码将到期":         "Remind of passwords",
 	"清理已结束任务":         "Remove finished jobs",
 	"系统":              "System",

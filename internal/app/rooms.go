@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"mirror/internal/db/onerow"
 	"mirror/internal/events"
 	"mirror/internal/identity/policy"
+	"mirror/internal/jobs"
 	"mirror/internal/kit/route"
 	"mirror/internal/ops/device"
 	"mirror/internal/portal/access"
@@ -161,7 +163,9 @@ func (a *App) wirePortal() {
 	p := &a.Portal
 	p.Menu = &menu.Service{DB: a.DB}
 	p.Dict = &dict.Service{DB: a.DB, Now: a.now, Used: a.People.UsesEntry, Changed: func(ctx context.Context, tx *db.Tx) error {
-		return a.Bus.Publish(ctx, tx, events.Event{Kind: dictChanged, Data: map[string]any{}})
+		// The job ends at once where the list of words is as it was.
+		_, err := a.Jobs.Enqueue(ctx, tx, jobs.New{Kind: hall.WordsJob, UniqueKey: "list", Anew: true})
+		return errors.Join(err, a.Bus.Publish(ctx, tx, events.Event{Kind: dictChanged, Data: map[string]any{}}))
 	}}
 	p.Feedback = &feedback.Service{DB: a.DB, Now: a.now}
 	p.White = &whitelist.Service{DB: a.DB, Now: a.now}

@@ -17,6 +17,7 @@ import (
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/residenttown"
@@ -103,6 +104,8 @@ func (a *App) schedule() {
 	every(residenttown.DraftJob, time.Hour, residenttown.Weekly{Engine: a.Rural.Modules, Send: a.tellMember}.Draft)
 	every(departmentdata.SweepJob, time.Hour, a.Rural.Departments.Sweep)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
+	a.Jobs.Handle(hall.WordsJob, a.Rural.Hall.FindWords)
+	a.Jobs.Every(hall.WordsJob, time.Hour)
 	a.Jobs.Handle(warning.PassJob, a.Rural.Warning.Pass)
 	every(warning.NightJob, time.Hour, a.Rural.Warning.Night)
 	a.Jobs.Handle(fund.RepairJob, (&fund.Repair{Engine: a.Rural.Modules}).Run)
@@ -166,6 +169,9 @@ func (a *App) fold(ctx context.Context) {
 		}
 		if _, err := a.Rural.Modules.Fold(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("fold of modules", "error", err.Error())
+		}
+		if _, err := a.Rural.Hall.Fold(ctx); err != nil && ctx.Err() == nil {
+			slog.Warn("fold of words", "error", err.Error())
 		}
 		if !a.history.whole() {
 			continue // the demo's first pass looks at everything

@@ -36,7 +36,7 @@ func Records(t testing.TB, a Answer) []Record {
 	return out.Data.Items
 }
 
-// Fold carries upwards what the figures of households and modules still owe their upper areas.
+// Fold carries upwards what the figures of households, modules and words still owe their upper areas.
 func (h *House) Fold() {
 	h.t.Helper()
 	ctx := context.Background()
@@ -44,6 +44,9 @@ func (h *House) Fold() {
 		h.t.Fatal(err)
 	}
 	if _, err := h.App.Rural.Modules.Fold(ctx); err != nil {
+		h.t.Fatal(err)
+	}
+	if _, err := h.App.Rural.Hall.Fold(ctx); err != nil {
 		h.t.Fatal(err)
 	}
 }

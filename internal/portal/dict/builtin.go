@@ -89,6 +89,7 @@ type embeddedType struct {
 	Items []struct {
 		Code   string `json:"code"`
 		Name   string `json:"name"`
+		Parent string `json:"parent"`
 		Alpha  string `json:"alpha"`
 		Status string `json:"status"`
 	} `json:"items"`
@@ -135,9 +136,9 @@ func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 	err = d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 		var marks []string
 		var args []any
-		put := func(typ, code, name, status, extra string, n int) {
-			marks = append(marks, "(?, ?, ?, ?, ?, ?)")
-			args = append(args, typ, code, name, status, extra, n)
+		put := func(typ, code, name, parent, status, extra string, n int) {
+			marks = append(marks, "(?, ?, ?, ?, ?, ?, ?)")
+			args = append(args, typ, code, name, parent, status, extra, n)
 		}
 		for n, t := range types {
 			_, err := tx.NewRaw(`INSERT INTO dict_type (type, name, standard, sort) VALUES (?, ?, ?, ?)
@@ -150,11 +151,11 @@ func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 				if it.Alpha != "" {
 					extra = `{"alpha":"` + it.Alpha + `"}`
 				}
-				put(t, it.Code, it.Name, it.Status, extra, i)
+				put(t, it.Code, it.Name, it.Parent, it.Status, extra, i)
 			}
 		}
-		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
-			` ON CONFLICT (type, code) DO UPDATE SET name = excluded.name, extra = excluded.extra,
+		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, parent, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
+			` ON CONFLICT (type, code) DO UPDATE SET name = excluded.name, parent = excluded.parent, extra = excluded.extra,
 			sort = CASE WHEN dict_item.moved THEN dict_item.sort ELSE excluded.sort END WHERE dict_item.builtin`, args...).Exec(ctx); err != nil {
 			return err
 		}
@@ -163,17 +164,17 @@ func Install(ctx context.Context, d *db.DB, presets ...Preset) error {
 		}
 		marks, args = nil, nil
 		for i, s := range settings {
-			put(s.typ, s.code, s.name, "1", "", i)
+			put(s.typ, s.code, s.name, "", "1", "", i)
 		}
 		for i, p := range presets {
 			extra, err := json.Marshal(number{p.Title, p.Most})
 			if err != nil {
 				return err
 			}
-			put(p.Type, p.Code, figure(p.Value), "1", string(extra), i)
+			put(p.Type, p.Code, figure(p.Value), "", "1", string(extra), i)
 		}
 		// What people set in the platform's parameters stays as they set it.
-		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
+		if _, err := tx.NewRaw(`INSERT INTO dict_item (type, code, name, parent, status, extra, sort) VALUES `+strings.Join(marks, ", ")+
 			` ON CONFLICT (type, code) DO NOTHING`, args...).Exec(ctx); err != nil {
 			return err
 		}

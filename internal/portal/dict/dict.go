@@ -42,6 +42,10 @@ const (
 	VillageTarget = "village_target"
 )
 
+// RequestWord holds the words that are looked for in requests (热词); an entry below another is another writing of it. Nobody chooses one, so it is in no
+// browser's dictionary.
+const RequestWord = "request_word"
+
 // Snapshot is the whole dictionary at one time. Text is the object as JSON; Version changes with every byte of it.
 type Snapshot struct {
 	Text    string
@@ -145,7 +149,7 @@ func (s *Service) read(ctx context.Context) (Snapshot, error) {
 			it.Name = wordOn(it.Periods, s.today())
 		}
 		switch typ {
-		case VillageTarget:
+		case VillageTarget, RequestWord:
 		case SensitiveLabel:
 			o.SensitiveLabel = append(o.SensitiveLabel, it)
 		case LoginValid:

@@ -62,8 +62,8 @@ func isSetting(typ string) bool {
 	return typ == PlatformConfig || typ == LoginValid || typ == SensitiveLabel || typ == VillageTarget
 }
 
-// isOpen reports whether people add entries of their own to a dictionary of the program. No rule reads the codes of posts.
-func isOpen(typ string) bool { return typ == "post" }
+// isOpen reports whether people add entries of their own to a dictionary of the program. No rule reads the codes of posts, nor those of words.
+func isOpen(typ string) bool { return typ == "post" || typ == RequestWord }
 
 // Types gives all dictionaries with how many entries they have.
 func (s *Service) Types(ctx context.Context) ([]Type, error) {

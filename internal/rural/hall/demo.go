@@ -74,8 +74,22 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, citize
 				}
 			}
 		}
-		return nil
+		return findWords(ctx, tx, e.DB.Engine())
 	})
+}
+
+// findWords finds the words of what was planted, and counts them.
+func findWords(ctx context.Context, tx *db.Tx, engine db.Engine) error {
+	list, err := writings(ctx, tx)
+	if err != nil {
+		return err
+	}
+	for after, more := int64(0), true; more; more = after != 0 {
+		if _, after, err = findSome(ctx, tx, engine, list, after, wordsAtOnce); err != nil {
+			return err
+		}
+	}
+	return RecountWords(ctx, tx)
 }
 
 // demo gathers the records by whose own they are, 0 for those of nobody.
@@ -90,15 +104,16 @@ var demoStates = []string{Filed, Handling, Accepted, Passed, Answered, Rated, De
 
 var demoNames = []string{"黄建明", "陈桂英", "李伟强", "梁秀珍", "吴志华", "何丽娟"}
 
-var demoWords = map[string]string{
-	Consultation: "请问今年种植荔枝有什么补助，要到哪里申请？",
-	Hardship:     "家中老人住院，自付费用较大，请求临时救助。",
-	Complaint:    "村里的路灯坏了两个月没有人修，希望尽快处理。",
-	Employment:   "想在镇上找一份工作，方便照顾家里。",
-	Loan:         "想扩大养鸡规模，需要小额贷款。",
-	Pairing:      "公司愿意与村结对，收购荔枝并提供技术指导。",
-	Consumption:  "愿意采购本村的荔枝和龙眼，请协助对接。",
-	Donation:     "愿意捐赠一批图书和课桌给村小学。",
+// demoWords are what each kind asks for; one kind has several texts.
+var demoWords = map[string][]string{
+	Consultation: {"请问今年种植荔枝有什么补助，要到哪里申请？", "医疗保险今年怎么缴费？住院后在哪里报销？", "孩子上大学，助学金和雨露计划怎么申请？", "危房改造补助的条件是什么？"},
+	Hardship:     {"家中老人住院，自付费用较大，请求临时救助。", "家里有慢性病人，想申请最低生活保障。", "台风后房屋漏雨，成了危房，请求帮助。", "自来水经常停水，用水困难。"},
+	Complaint:    {"村里的路灯坏了两个月没有人修，希望尽快处理。", "村道路面破损，下雨天孩子上学不方便。", "垃圾没有及时清运，夏天气味大。", "去年的种植奖补还没有发到户。"},
+	Employment:   {"想在镇上找一份工作，方便照顾家里。", "想申请公益性岗位，也愿意参加培训。", "外出务工回来，想找工作，最好有技能培训。"},
+	Loan:         {"想扩大养鸡规模，需要小额贷款。", "想种植龙眼，买种苗和肥料，申请小额信贷。", "想创业开网店卖荔枝，咨询贴息。"},
+	Pairing:      {"公司愿意与村结对，收购荔枝并提供技术指导。"},
+	Consumption:  {"愿意采购本村的荔枝和龙眼，请协助对接。"},
+	Donation:     {"愿意捐赠一批图书和课桌给村小学。", "愿意捐款给村里修路。"},
 }
 
 var demoKinds = []string{Consultation, Hardship, Complaint, Employment, Loan, Donation}
@@ -128,8 +143,8 @@ func (d *demo) request(who DemoApplicant, c area.Code, state, kind string) {
 	i := d.made
 	d.made++
 	// Three weeks hold five working days even where a long holiday falls into them.
-	filed := []int{1, 21, 5}[i%3]
-	v := map[string]any{"applicant": who.Name, "applicantKind": who.Kind, "phone": who.Phone, "kind": kind, "content": demoWords[kind], "desk": atTown}
+	filed, texts := []int{1, 21, 5}[i%3], demoWords[kind]
+	v := map[string]any{"applicant": who.Name, "applicantKind": who.Kind, "phone": who.Phone, "kind": kind, "content": texts[i/len(demoKinds)%len(texts)], "desk": atTown}
 	switch kind {
 	case Employment:
 		v["wantedJob"], v["skill"], v["payFrom"], v["workArea"] = "保洁员", ordinary, int64(250_000), "1"

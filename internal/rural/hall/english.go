@@ -4,6 +4,11 @@ import "mirror/internal/kit/english"
 
 // English is what the declarations and the rules of this room say, for readers of English.
 var English = english.Table{
+	// Words of requests.
+	"请输入月份，如 2026-03": "Please enter a month, such as 2026-03",
+	"起始月份不能晚于截止月份":    "The first month cannot be later than the last",
+	"一次最多统计 12 个月":    "At most 12 months at a time",
+
 	// Requests.
 	"办件事项":     "Kind of request",
 	"办理中":      "Being handled",

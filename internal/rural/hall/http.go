@@ -27,6 +27,7 @@ func (h Handler) Mount(rt *route.Router) {
 	route.Op(rt, "GET", "/api/hall/jobs", route.SignedIn, "Job posts in force of the caller's county, with who of their household can do them", h.jobs)
 	route.Op(rt, "GET", "/api/hall/jobs/{id}/people", route.Can("household-data:detail"), "People of the caller's area who can do a post's work and have none", h.people)
 	route.Op(rt, "GET", "/api/hall/report", route.Can("intserv:detail"), "Requests in figures, of an area and those below it", h.report)
+	route.Op(rt, "GET", "/api/hall/words", route.Can("intserv:detail"), "The words that most requests of an area have", h.words)
 }
 
 type nothing struct{}
@@ -182,6 +183,28 @@ func (h Handler) report(ctx context.Context, in *areaparam.Place) (*route.Out[Ha
 		return nil, err
 	}
 	out, err := h.Report(ctx, scope)
+	if err != nil {
+		return nil, err
+	}
+	return route.Data(out), nil
+}
+
+type wordsIn struct {
+	areaparam.Place
+	From string `query:"from" maxLength:"7" doc:"the first month of filing, as 2026-03; blank: so that there are twelve"`
+	To   string `query:"to" maxLength:"7" doc:"the last one; blank means this month"`
+}
+
+func (h Handler) words(ctx context.Context, in *wordsIn) (*route.Out[HallWords], error) {
+	_, c, err := in.Whole(ctx, h.Areas)
+	if err != nil {
+		return nil, err
+	}
+	from, to, err := h.months(in.From, in.To)
+	if err != nil {
+		return nil, err
+	}
+	out, err := h.Words(ctx, c, from, to)
 	if err != nil {
 		return nil, err
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/db"
 	"mirror/internal/db/schema"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/errs"
@@ -181,7 +182,12 @@ func Requests(homes *household.Service) *declaration.Declaration {
 			{Code: "withdraw", Title: "撤回", From: []string{Filed, Accepted}, To: Withdrawn, Action: "add", Who: self, Late: true},
 			{Code: "rate", Title: "评价", From: []string{Answered}, To: Rated, Action: "add", Who: self, Late: true, Ask: []string{"rating", "ratingWords"}, Need: []string{"rating"}},
 		},
-		Check: func(ctx context.Context, s *declaration.Step) error { return check(ctx, s, homes) },
+		Check:   func(ctx context.Context, s *declaration.Step) error { return check(ctx, s, homes) },
+		Written: func(ctx context.Context, s *declaration.Step) error { return writtenWords(ctx, s, homes.DB.Engine()) },
+		Moved:   movedWords,
+		Emptied: func(ctx context.Context, tx *db.Tx, ids []int64) error {
+			return dropWords(ctx, tx, ids, homes.DB.Engine())
+		},
 	}
 }
 

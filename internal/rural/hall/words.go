@@ -16,4 +16,7 @@ const (
 	wordsKnown      = "与户情数据登记的劳动技能不同；登记有误的，请先办理信息更正"
 	wordsOfficial   = "办事大厅供自然人和法人申请，工作人员请在“办件”中登记"
 	wordsArea       = "请选择您所在区域内的行政村"
+	wordsMonth      = "请输入月份，如 2026-03"
+	wordsFromTo     = "起始月份不能晚于截止月份"
+	wordsMonths     = "一次最多统计 12 个月"
 )

@@ -18,6 +18,7 @@ import (
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/fund"
+	"mirror/internal/rural/hall"
 	"mirror/internal/rural/residenttown"
 	"mirror/internal/rural/supervision"
 	"mirror/internal/rural/village"
@@ -27,7 +28,7 @@ import (
 func rollUps(t *testing.T, h *apptest.House) (out []string) {
 	t.Helper()
 	ctx := context.Background()
-	for _, fold := range []func(context.Context) (int, error){h.App.Rural.Household.Fold, h.App.Rural.Modules.Fold} {
+	for _, fold := range []func(context.Context) (int, error){h.App.Rural.Household.Fold, h.App.Rural.Modules.Fold, h.App.Rural.Hall.Fold} {
 		for n := 1; n > 0; {
 			var err error
 			if n, err = fold(ctx); err != nil {
@@ -41,6 +42,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
 		"resident_sum":       {"area, month, kind, n", "n"},
+		"request_word_sum":   {"area, month, word, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
 		"supervision_sum":    {"area, parent, month, dim, code, handed, closed, again, done", "handed + done"},
 		"village_income":     {"area, parent, year, villages, income", "villages"},
@@ -133,7 +135,7 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 		if err := residenttown.Recount(ctx, tx); err != nil {
 			return err
 		}
-		return errors.Join(fund.Rebuild(ctx, tx), supervision.Rebuild(ctx, tx))
+		return errors.Join(fund.Rebuild(ctx, tx), supervision.Rebuild(ctx, tx), hall.RecountWords(ctx, tx))
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -361,7 +363,7 @@ func TestAreaColumnsFollowAMerge(t *testing.T) {
 		"evaluation_score.area"}
 	// What is noted to be looked at again is gone within seconds; a village that is there no more has nothing that stands out.
 	moments := []string{"warning_due_area.area", "warning_due_price.area"}
-	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "metric_part.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area"}
+	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "metric_part.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area", "request_word_sum.area", "request_word_delta.area"}
 	known := slices.Concat([]string{"module_line.area"}, follows, history, rollUps, moments)
 	for _, d := range h.App.Rural.Modules.Modules() {
 		known = append(known, d.Table+".area")

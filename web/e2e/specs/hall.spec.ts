@@ -140,3 +140,16 @@ test('the counter files what work a member looks for', async ({ browser, origin 
   expect(await findings(clerk)).toEqual([])
   await clerk.context().close()
 })
+
+// The report says which words of the list most requests of the town have, and how many; over other months it says it anew.
+test('the report names the words that most requests have', async ({ browser, origin }) => {
+  test.setTimeout(90_000)
+  const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/intserv/report')
+  const words = town.getByRole('region', { name: '热词' })
+  await expect(words.getByRole('listitem').filter({ hasText: '种苗' })).toContainText(/\d+ 件/)
+  expect(await findings(town)).toEqual([])
+  await words.getByRole('combobox', { name: '热词的提交时间' }).selectOption({ label: '近 3 个月' })
+  await expect(town).toHaveURL(/words=three/)
+  await expect(words.getByRole('listitem').filter({ hasText: '种苗' })).toContainText(/\d+ 件/)
+  await town.context().close()
+})

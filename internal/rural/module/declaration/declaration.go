@@ -88,6 +88,9 @@ type Declaration struct {
 	// Moved carries what is summed up of a record by area from where it was to where it is, when its area is merged into another: in the
 	// transaction that moves it. A module without sums of its own has none.
 	Moved func(ctx context.Context, tx *db.Tx, was, now *Record) error
+	// Emptied takes away what the module keeps of its records' texts beside them: in the transaction that removes the records or takes out what tells
+	// who somebody is, before that. A module that keeps nothing so has none.
+	Emptied func(ctx context.Context, tx *db.Tx, ids []int64) error
 }
 
 // State is one state of a record. Tone is a tag's: brand, red, orange, yellow, green, quiet.

@@ -40,6 +40,11 @@ func (e *Eraser) Anonymise(ctx context.Context, tx *db.Tx, d *declaration.Declar
 	if err != nil {
 		return err
 	}
+	if d.Emptied != nil {
+		if err := d.Emptied(ctx, tx, []int64{id}); err != nil {
+			return err
+		}
+	}
 	var files []string
 	for _, f := range d.EveryField() {
 		if !d.Private(f) || slices.Contains(keep, f.Key) {

@@ -240,6 +240,11 @@ func (e *Flow) Delete(ctx context.Context, p *principal.Principal, d *declaratio
 		if err := e.Unused(ctx, tx, d, id); err != nil {
 			return err
 		}
+		if d.Emptied != nil {
+			if err := d.Emptied(ctx, tx, []int64{id}); err != nil {
+				return err
+			}
+		}
 		res, err := tx.NewRaw("DELETE FROM "+d.Table+" WHERE id = ? AND version = ? AND area = ?", id, version, int64(r.Area)).Exec(ctx)
 		if err != nil {
 			return fmt.Errorf("remove %s: %w", d.Code, err)

@@ -18,6 +18,11 @@ func (e *Flow) Erase(ctx context.Context, tx *db.Tx, d *declaration.Declaration,
 	if len(ids) == 0 {
 		return nil
 	}
+	if d.Emptied != nil {
+		if err := d.Emptied(ctx, tx, ids); err != nil {
+			return err
+		}
+	}
 	var gone []struct {
 		Area  area.Code `bun:"area"`
 		State string    `bun:"state"`

@@ -1689,6 +1689,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hall/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words that most requests of an area have
+         * @description Needs intserv:detail.
+         */
+        get: operations["getApiHallWords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/help/due": {
         parameters: {
             query?: never;
@@ -9763,6 +9783,24 @@ export interface components {
             /** @description the days are working days */
             working: boolean;
         };
+        HallWord: {
+            /** @description the program brought the word */
+            builtin: boolean;
+            /** Format: int64 */
+            n: number;
+            name: string;
+            /** @description code of the dictionary request_word */
+            word: string;
+        };
+        HallWords: {
+            area: string;
+            /** @description the first month of filing, as 2026-03 */
+            from: string;
+            /** @description the last one */
+            to: string;
+            /** @description the most frequent first, 20 at most; none of fewer than 5 requests */
+            words: components["schemas"]["HallWord"][];
+        };
         Heading: {
             section: string;
             title: string;
@@ -13198,6 +13236,13 @@ export interface components {
             /** @example 200 */
             code: string;
             data: components["schemas"]["HallReport"];
+            message: string;
+            success: boolean;
+        };
+        OKHallWords: {
+            /** @example 200 */
+            code: string;
+            data: components["schemas"]["HallWords"];
             message: string;
             success: boolean;
         };
@@ -22769,6 +22814,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OKHallFiled"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getApiHallWords: {
+        parameters: {
+            query?: {
+                /** @description narrows to an area; blank, 000 or a wildcard mean the caller's own */
+                area?: string;
+                /** @description the first month of filing, as 2026-03; blank: so that there are twelve */
+                from?: string;
+                /** @description the last one; blank means this month */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OKHallWords"];
                 };
             };
             /** @description Error */

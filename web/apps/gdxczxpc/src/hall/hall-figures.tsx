@@ -4,8 +4,10 @@ import { DataTable, QueryError, useDict, whole } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { Way } from '../engine/way.tsx'
+import { Bar } from './bar.tsx'
 import css from './hall.module.css'
 import { t } from './hall.texts.ts'
+import { HotWords } from './hot-words.tsx'
 import { reportQuery } from './queries.ts'
 import type { Figure } from './queries.ts'
 import { due, mean, share } from './rules.ts'
@@ -100,10 +102,7 @@ export default function HallFigures({ area }: { area: string }) {
             {r.ratings.map((x) => (
               <li key={x.rating}>
                 <span>{ratings.name(x.rating)}</span>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect className={css.track} width="100" height="8" />
-                  <rect width={(x.n / most) * 100} height="8" />
-                </svg>
+                <Bar n={x.n} most={most} />
                 <span>{link(x.n, r.area, { 'f.rating': x.rating })}</span>
               </li>
             ))}
@@ -112,6 +111,7 @@ export default function HallFigures({ area }: { area: string }) {
       )}
       <h2>{t.byKind}</h2>
       <DataTable caption={t.byKind} columns={columns} rows={r.kinds} rowKey={(x) => x.kind} empty={null} />
+      <HotWords area={area} />
       {r.children.length > 0 && (
         <>
           <h2>{t.byArea}</h2>

@@ -115,4 +115,16 @@ export const t = texts('hall', {
   lateList: '查看超期未答复',
   onTimeText: (n: string, answered: string, late: string) => `已答复 ${answered} 件，其中按期 ${n} 件；超期未答复 ${late} 件`,
   total: '办件总数',
+  // Hot words.
+  hotWords: '热词',
+  hotSpan: '热词的提交时间',
+  hot_twelve: '近 12 个月',
+  hot_three: '近 3 个月',
+  hot_one: '本月',
+  hot_year: '今年',
+  hot_last: '去年',
+  hotHint: '按词表统计诉求内容中提到某个词的办件数，同一件只计一次。少于 5 件的词不显示。',
+  hotCount: (n: string) => `${n} 件`,
+  hotFailed: '热词加载失败',
+  noHot: '所选时间内没有达到 5 件的热词',
 })

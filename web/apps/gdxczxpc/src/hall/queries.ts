@@ -62,6 +62,14 @@ export function textQuery(sdk: Sdk, id: string) {
   })
 }
 
+export function wordsQuery(sdk: Sdk, area: string, from: string, to: string) {
+  return queryOptions({
+    queryKey: key('words', area, from, to),
+    queryFn: ({ signal }) => sdk.http.get('/api/hall/words', { area, from, to }, { signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
 export function reportQuery(sdk: Sdk, area: string) {
   return queryOptions({
     queryKey: key('report', area),

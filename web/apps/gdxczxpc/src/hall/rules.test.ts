@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { due as dueOnes, jobProgress, mean, pay, progress, share } from './rules.ts'
+import { due as dueOnes, jobProgress, mean, monthsOf, pay, progress, share } from './rules.ts'
 
 const due = Date.UTC(2026, 5, 8, 16)
 
@@ -23,4 +23,12 @@ test('shares and means of nothing are not made up', () => {
   expect(share(2, 3)).toBe('67%')
   expect(share(3, dueOnes({ answered: 3, late: 1 }))).toBe('75%')
   expect(mean(7, 2)).toBe('3.5')
+})
+
+test('a span of months ends with the month of the day, last year with its December', () => {
+  expect(monthsOf('twelve', '2026-03-31')).toEqual(['2025-04', '2026-03'])
+  expect(monthsOf('three', '2026-01-05')).toEqual(['2025-11', '2026-01'])
+  expect(monthsOf('one', '2026-01-05')).toEqual(['2026-01', '2026-01'])
+  expect(monthsOf('year', '2026-03-31')).toEqual(['2026-01', '2026-03'])
+  expect(monthsOf('last', '2026-03-31')).toEqual(['2025-01', '2025-12'])
 })

@@ -43,3 +43,15 @@ export const due = (x: { answered: number; late: number }) => x.answered + x.lat
 
 /** The mean of ratings with one digit. */
 export const mean = (points: number, rated: number) => (points / rated).toFixed(1)
+
+/** The months over which hot words are counted. */
+export const spans = ['twelve', 'three', 'one', 'year', 'last'] as const
+
+/** The first and the last month of a span on a day, as 2026-03. */
+export function monthsOf(span: (typeof spans)[number], day: string): [from: string, to: string] {
+  const year = Number(day.slice(0, 4))
+  const month = Number(day.slice(5, 7))
+  const back = (n: number) => new Date(Date.UTC(year, month - 1 - n)).toISOString().slice(0, 7)
+  if (span === 'last') return [`${year - 1}-01`, `${year - 1}-12`]
+  return [back({ twelve: 11, three: 2, one: 0, year: month - 1 }[span]), back(0)]
+}
