@@ -137,7 +137,7 @@ func (s *Service) List(ctx context.Context, scope area.Scope, f Filter, ask page
 
 func (s *Service) read(ctx context.Context, where string, args []any, by string, limit int) ([]Job, error) {
 	rows, err := s.DB.Read().QueryContext(ctx, `SELECT j.id, j.kind, j.state, j.owner, coalesce(u.name, ''), coalesce(u.area, 0), j.done, j.total, j.attempts, j.error,
-		j.created_at, j.run_at, j.updated_at, j.started_at, `+jobs.Twice+from+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
+		j.created_at, j.run_at, j.updated_at, j.started_at, CASE WHEN j.state IN ('failed', 'cancelled') THEN `+jobs.Twice+` ELSE false END`+from+where+" ORDER BY "+by+" LIMIT ?", append(args, limit)...)
 	if err != nil {
 		return nil, fmt.Errorf("list jobs: %w", err)
 	}

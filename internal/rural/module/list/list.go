@@ -143,7 +143,11 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 		today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
 		first, _ := d.Field(q.lasts[0])
 		last, _ := d.Field(q.lasts[1])
-		cs = append(cs, keyset.When(plus+"t."+first.Column()+" <= ? AND "+plus+"t."+last.Column()+" >= ?", today, today))
+		day := plus
+		if e == db.SQLite && by == byState {
+			day = "+"
+		}
+		cs = append(cs, keyset.When(day+"t."+first.Column()+" <= ? AND "+day+"t."+last.Column()+" >= ?", today, today))
 	}
 	for k, v := range q.Filters {
 		if v == "" {
