@@ -3,7 +3,6 @@ import { Button } from '@mirror/ui'
 import { ExportButton, ImportButton, ListPage, late, useListMemory, useListPlace } from '@mirror/widgets'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
-import { descriptionQuery } from '../engine/queries.ts'
 import { ViewsButton } from '../engine/views-button.tsx'
 import { HouseholdFilters } from './household-filters.tsx'
 import { HouseholdSelection } from './household-selection.tsx'
@@ -12,6 +11,7 @@ import { householdListQuery } from './queries.ts'
 import { isFiltered, readFilter, writeFilter } from './rules.ts'
 import type { HouseholdFilter } from './rules.ts'
 import { t } from './household.texts.ts'
+import { useMayEnter } from './use-may-enter.ts'
 
 const HouseholdDrawer = late(() => import('./household-drawer.tsx'))
 
@@ -24,9 +24,8 @@ export default function HouseholdListPage() {
   const place = useListPlace()
   const { params, setParams, paging, at } = place
   const filter = readFilter(params)
-  // Who enters households is more than a permission: it needs the level as well, and the description knows.
-  const entries = useQuery({ ...descriptionQuery(sdk, 'household-data-entry'), enabled: sdk.permissions.has('household-data:add') })
   const list = useQuery(householdListQuery(sdk, filter, at, paging.size))
+  const mayEnter = useMayEnter(list.isSuccess)
   const apply = (next: HouseholdFilter) => setParams(writeFilter(params, next))
   const page = list.data
   const search = params.size > 0 ? `?${params}` : ''
@@ -42,7 +41,7 @@ export default function HouseholdListPage() {
       count={t.count}
       tools={(shown) => (
         <>
-          {entries.data?.mayAdd && (
+          {mayEnter && (
             <Button kind="primary" icon="plus" onClick={() => navigate('/m/household-data-entry/new')}>
               {t.add}
             </Button>
