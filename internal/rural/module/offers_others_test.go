@@ -101,15 +101,22 @@ func TestButtonsOfJobsAreWhatTheServerAccepts(t *testing.T) {
 	b.asked(5, "retry", "cancel")
 }
 
+// secondCounty gives the county a second administrator, and adds them to the accounts.
+func secondCounty(t *testing.T, h *apptest.House, names []string, tokens map[string]string) []string {
+	t.Helper()
+	var made struct{ Data struct{ Password string } }
+	h.As(tokens["city"], "POST", "/api/users", `{"username":"county-b","name":"陆文斌","areaId":"440981000000","roles":["county-admin","county-reviewer"]}`).JSON(t, &made)
+	tokens["county-b"] = h.SignIn("county-b", made.Data.Password)
+	return append(names, "county-b")
+}
+
 // Over all accounts of the demo, what waits for a second administrator is confirmed and refused by those it is offered to, withdrawn by who asked, and by nobody else.
 func TestButtonsOfCountersignsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, nil)
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
-	var made struct{ Data struct{ Password string } }
-	h.As(tokens["city"], "POST", "/api/users", `{"username":"county-b","name":"陆文斌","areaId":"440981000000","roles":["county-admin","county-reviewer"]}`).JSON(t, &made)
-	names, tokens["county-b"] = append(names, "county-b"), h.SignIn("county-b", made.Data.Password)
+	names = secondCounty(t, h, names, tokens)
 	for _, body := range []string{
 		fmt.Sprintf(`{"kind":"password","userId":%q,"roles":[],"reason":"本人忘记密码"}`, h.UserID("finance")),
 		fmt.Sprintf(`{"kind":"roles","userId":%q,"roles":["fund-manager","county-reviewer"],"reason":"岗位调整"}`, h.UserID("finance")),
@@ -141,9 +148,7 @@ func TestButtonsOfSharedViewsAreWhatTheServerAccepts(t *testing.T) {
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	// Another administrator of the county's accounts sees what the first one shared there.
-	var made struct{ Data struct{ Password string } }
-	h.As(tokens["city"], "POST", "/api/users", `{"username":"county-b","name":"陆文斌","areaId":"440981000000","roles":["county-admin","county-reviewer"]}`).JSON(t, &made)
-	names, tokens["county-b"] = append(names, "county-b"), h.SignIn("county-b", made.Data.Password)
+	names = secondCounty(t, h, names, tokens)
 	others := 0
 	for _, x := range []struct{ maker, list, with string }{{"town", "m-monitor", "area"}, {"town", "m-monitor", "dept"}, {"village", "m-monitor", "area"}, {"county", "m-dailySupervision", "area"}} {
 		to := "/api/shared-views/" + x.list
