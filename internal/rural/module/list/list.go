@@ -139,13 +139,13 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 	if overdue {
 		cs = append(cs, keyset.When("t.due_at > 0 AND t.due_at <= ?", now))
 	}
-	if q.lasts != [2]string{} {
+	if q.spans() {
 		today := declaration.Day(time.UnixMilli(now).In(clock.Shanghai))
 		first, _ := d.Field(q.lasts[0])
 		last, _ := d.Field(q.lasts[1])
 		day := plus
 		if e == db.SQLite && by == byState {
-			day = "+"
+			day = "+" // the order is that of the states' index, not of the days'
 		}
 		cs = append(cs, keyset.When(day+"t."+first.Column()+" <= ? AND "+day+"t."+last.Column()+" >= ?", today, today))
 	}
@@ -211,7 +211,10 @@ func Conditions(d *declaration.Declaration, q Query, states []string, overdue bo
 const Unknown = "unknown"
 
 // filtered says that the counts of states do not tell how many there are.
-func (q Query) filtered() bool { return q.chosen() || q.lasts != [2]string{} }
+func (q Query) filtered() bool { return q.chosen() || q.spans() }
+
+// spans says that the view holds what lasts today.
+func (q Query) spans() bool { return q.lasts != [2]string{} }
 
 // chosen says that somebody filters by a field, each of which has an index.
 func (q Query) chosen() bool {
@@ -392,7 +395,7 @@ func (e *Lists) List(ctx context.Context, d *declaration.Declaration, q Query) (
 		by := ByOrder
 		rare := !q.Uncounted && e.rare(q, total, overdue, size+1)
 		switch {
-		case many.says.Text == "" && states != nil && !q.chosen() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts) && !(q.lasts != [2]string{} && rare):
+		case many.says.Text == "" && states != nil && !q.chosen() && q.Sort == SortNewest && len(parts)*len(states) <= armsMost && stated(parts) && !(q.spans() && rare):
 			by = byState
 		case (states != nil || q.filtered()) && rare:
 			// Few match: their index finds them at once, and sorting so few costs nothing.
@@ -571,7 +574,7 @@ func (e *Lists) total(ctx context.Context, d *declaration.Declaration, q Query, 
 	} else {
 		// What there is in all says how the page is read: it comes with the count.
 		all := statecount.Of(d, areas)
-		if q.lasts != [2]string{} && states != nil && !q.chosen() {
+		if q.spans() && states != nil && !q.chosen() {
 			// The page may be read along these states alone.
 			all = keyset.And(all, keyset.When("state IN (?)", bun.List(states)))
 		}
