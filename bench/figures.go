@@ -85,6 +85,7 @@ func (b *figureBench) settle(ctx context.Context) error {
 		{"tables are analysed", func(ctx context.Context) error {
 			return b.a.DB.Analyse(ctx, "help_figure", "fund_sum", "village_income", "module_stat", "metric_month", "metric_part")
 		}},
+		{"states lie as small folds leave them", b.dense},
 		{"tables are vacuumed", b.vacuum},
 	} {
 		began := time.Now()
@@ -94,6 +95,15 @@ func (b *figureBench) settle(ctx context.Context) error {
 		fmt.Fprintf(b.out, "%-34s %8.1f s\n", of.what, time.Since(began).Seconds())
 	}
 	return nil
+}
+
+// dense builds the roll-up's index by parents anew: a decade filled in minutes leaves it full of gaps (36 pages of a province), the folds of a server do not (23 after 3,000).
+func (b *figureBench) dense(ctx context.Context) error {
+	if b.a.DB.Engine() != db.Postgres {
+		return nil
+	}
+	_, err := b.a.DB.SQL().ExecContext(ctx, "REINDEX INDEX module_stat_parent")
+	return err
 }
 
 // vacuum does at once what PostgreSQL does by itself some minutes after so many rows: until then an index alone says nothing, and each row is looked up.

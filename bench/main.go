@@ -19,6 +19,7 @@ package main
 import (
 	"cmp"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"net/url"
@@ -172,18 +173,25 @@ func onEach(ctx context.Context, engine, path, dbURL string, do func(ctx context
 		defer os.RemoveAll(dir)
 		return do(dir)
 	}
+	// What one engine has beyond a goal does not leave the other unmeasured.
+	var first error
 	if engine != string(db.Postgres) {
-		if err := folder(func(at string) error { return do(ctx, at, "") }); err != nil {
-			return err
-		}
+		first = folder(func(at string) error { return do(ctx, at, "") })
 	}
-	if engine == string(db.SQLite) {
-		return nil
+	if engine == string(db.SQLite) || ctx.Err() != nil {
+		return first
 	}
+	return errors.Join(first, onPostgres(ctx, engine, dbURL, func(url string) error {
+		return folder(func(at string) error { return do(ctx, at, url) })
+	}))
+}
+
+// onPostgres runs something on the database at an address, or on a temporary one of the server of MIRROR_TEST_DATABASE_URL.
+func onPostgres(ctx context.Context, engine, dbURL string, do func(url string) error) error {
 	server := os.Getenv("MIRROR_TEST_DATABASE_URL")
 	switch {
 	case dbURL != "":
-		return folder(func(at string) error { return do(ctx, at, dbURL) })
+		return do(dbURL)
 	case server == "" && engine == "both":
 		fmt.Println("postgres left out: neither --database-url nor MIRROR_TEST_DATABASE_URL is set")
 		return nil
@@ -205,7 +213,7 @@ func onEach(ctx context.Context, engine, path, dbURL string, do func(ctx context
 		return err
 	}
 	u.Path = "/" + name
-	return folder(func(at string) error { return do(ctx, at, u.String()) })
+	return do(u.String())
 }
 
 func atStore(ctx context.Context, cfg db.Config, n int64, rounds int) error {
