@@ -8,6 +8,7 @@ import { classNames } from './build/class-names.ts'
 import { foldHelpers } from './build/fold-helpers.ts'
 import { guide } from './build/guide.ts'
 import { precompress } from './build/precompress.ts'
+import { shakeRouter } from './build/shake-router.ts'
 import { sweep } from './build/sweep.ts'
 import { alias } from './build/alias.ts'
 
@@ -51,6 +52,7 @@ export default defineConfig({
     // The React Compiler keeps the sub-apps' heavy pages from rendering twice. The frame goes without: there it would add 4 kB
     // to the first paint and save nothing (its slots are memoised by hand).
     babel({ include: /\/web\/(apps|visual|warning|reference|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
+    shakeRouter(),
     foldHelpers('frame'),
     guide(),
     precompress(),
