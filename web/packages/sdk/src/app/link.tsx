@@ -5,10 +5,7 @@ const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i
 
 export type LinkProps = Omit<RouterLinkProps, 'discover' | 'prefetch' | 'viewTransition' | 'mask' | 'preventScrollReset' | 'defaultShouldRevalidate'>
 
-/**
- * A link to another page of the sub-app. react-router's own carries the fetching ahead of its data routers along, which no sub-app has: 2 kB in what each begins
- * with.
- */
+/** A link to another page of the sub-app. react-router's own carries along how data routers fetch ahead, which no sub-app has. */
 export function Link({ to, replace, state, relative = 'route', reloadDocument, target, onClick, ...rest }: LinkProps): ReactNode {
   const outside = typeof to === 'string' && OUTSIDE.test(to)
   const within = outside ? '' : to
