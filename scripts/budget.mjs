@@ -95,6 +95,11 @@ const goals = {
   'frame: shell and what it imports': 90_000,
   'app-setting: its own, beyond what is shared': 10_000,
   'app-cmdb: its own, beyond what is shared': 10_000,
+  // What each had been measured at, and a twentieth (decision 0193).
+  'app-login: beyond the shell': 46_575,
+  'app-gdxczxpc: beyond the shell': 48_659,
+  'app-cmdb: beyond the shell': 45_963,
+  'visual: beyond the shell': 53_311,
 }
 const accept = process.argv.includes('--accept')
 let grown = 0

@@ -8,6 +8,7 @@ import { classNames } from './build/class-names.ts'
 import { foldHelpers } from './build/fold-helpers.ts'
 import { guide } from './build/guide.ts'
 import { precompress } from './build/precompress.ts'
+import { shakeRouter } from './build/shake-router.ts'
 import { sweep } from './build/sweep.ts'
 import { alias } from './build/alias.ts'
 
@@ -51,6 +52,7 @@ export default defineConfig({
     // The React Compiler keeps the sub-apps' heavy pages from rendering twice. The frame goes without: there it would add 4 kB
     // to the first paint and save nothing (its slots are memoised by hand).
     babel({ include: /\/web\/(apps|visual|warning|reference|packages\/widgets)\/.*\.tsx(?:$|\?)/, presets: [reactCompilerPreset()] }),
+    shakeRouter(),
     foldHelpers('frame'),
     guide(),
     precompress(),
@@ -114,10 +116,11 @@ export default defineConfig({
             // Shared by the frame's palette switch and antd's tokens; on its own, so that the first never draws in the second.
             { name: 'theme', test: /\/packages\/ui\/src\/theme\//, priority: 24 },
             // Router, query cache and the light widgets are what every app starts with: one script instead of six, and one sheet, in
-            // which the household list's half kB of styles comes along rather than as a request of its own.
+            // which the household list's half kB of styles comes along rather than as a request of its own. A module that matches is in it even where
+            // only an import() asks for it: what comes when it is asked for is left out by its name.
             {
               name: 'sdk',
-              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/(loader\/dict(\.texts)?|boot\/boot-keys)\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|form\/|date\/|position\/|picture\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|(people\/[\w-]+|list\/column-panel)\.tsx?$))|household\/household-(table|selection)\.module\.css)/,
+              test: /\/(node_modules\/(react-router|@tanstack)|shell\/src\/(loader\/dict(\.texts)?|boot\/boot-keys)\.ts|packages\/(sdk\/src\/app\/(?!console|auth|extension)|widgets\/src\/(?!antd\/|form\/|date\/|position\/|picture\/|transfer\/(?!import-button|export-button|button)|attachment\/(?!lazy)|people\/|why\/(chain|why-answer)|list\/column-panel\.tsx$))|household\/household-(table|selection)\.module\.css)/,
               priority: 20,
             },
             // What forms have beside their controls; lists and cards do without. The calendar comes when it is opened.

@@ -3,7 +3,7 @@ import { Button } from '@mirror/ui'
 import { Choice, DateField, Drawer, Faults, TextField, errorText, goToFirst, useSheetClose } from '@mirror/widgets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import css from './delegation.module.css'
 import { t } from './delegation.texts.ts'
 import { delegationsQuery } from './queries.ts'
@@ -44,6 +44,7 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
     }
   }
   const { all: _, ...faults } = wrong
+  const titles = { from: t.start, until: t.until }
   const person = of.people.find((x) => x.id === form.to)
   return (
     <Drawer title={t.drawer} small onClose={close}>
@@ -56,16 +57,21 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
           void save()
         }}
       >
-        <Line name="to" required label={t.to} wrong={wrong['to']} hint={t.chooseHint}>
+        <FieldFrame id={`${id}-to`} name="to" title={t.to} required wrong={wrong['to']} hint={t.chooseHint}>
           <Choice
-            label={t.choose}
+            id={`${id}-to`}
+            label={t.to}
+            empty={t.choose}
             value={form.to}
             optional
+            required
+            invalid={!!wrong['to']}
+            describedBy={`${id}-to-note`}
             onChange={(to) => set({ to, modules: [] })}
             options={of.people.map((x) => ({ value: x.id, label: `${x.name}（${x.place}）` }))}
           />
-        </Line>
-        <fieldset className={css.set} data-field="modules">
+        </FieldFrame>
+        <fieldset className={css.set} data-field="modules" aria-describedby={`${id}-modules-note`}>
           <legend>{t.which}</legend>
           {of.modules.map((m) => (
             <label key={m.code} className={css.check}>
@@ -78,21 +84,35 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
               {m.title}
             </label>
           ))}
-          <p className={css.note} data-wrong={wrong['modules'] ? '' : undefined} role={wrong['modules'] ? 'alert' : undefined}>
+          <p id={`${id}-modules-note`} className={css.note} data-wrong={wrong['modules'] ? '' : undefined} role={wrong['modules'] ? 'alert' : undefined}>
             {wrong['modules'] ?? t.whichHint}
           </p>
         </fieldset>
         <div className={css.two}>
-          <Line name="from" required label={t.start} wrong={wrong['from']}>
-            <DateField id={`${id}-from`} label={t.start} aria-label={t.start} aria-required value={form.from} onChange={(from) => set({ from })} />
-          </Line>
-          <Line name="until" required label={t.until} wrong={wrong['until']}>
-            <DateField id={`${id}-until`} label={t.until} aria-label={t.until} aria-required value={form.until} onChange={(until) => set({ until })} />
-          </Line>
+          {(['from', 'until'] as const).map((key) => (
+            <FieldFrame key={key} id={`${id}-${key}`} name={key} title={titles[key]} required wrong={wrong[key]}>
+              <DateField
+                id={`${id}-${key}`}
+                label={titles[key]}
+                value={form[key]}
+                aria-required
+                aria-invalid={!!wrong[key]}
+                aria-describedby={`${id}-${key}-note`}
+                onChange={(day) => set({ [key]: day })}
+              />
+            </FieldFrame>
+          ))}
         </div>
-        <Line name="reason" label={t.reason} wrong={wrong['reason']}>
-          <TextField aria-label={t.reason} maxLength={100} value={form.reason} onChange={(e) => set({ reason: e.target.value })} />
-        </Line>
+        <FieldFrame id={`${id}-reason`} name="reason" title={t.reason} wrong={wrong['reason']}>
+          <TextField
+            id={`${id}-reason`}
+            maxLength={100}
+            value={form.reason}
+            aria-invalid={!!wrong['reason']}
+            aria-describedby={`${id}-reason-note`}
+            onChange={(e) => set({ reason: e.target.value })}
+          />
+        </FieldFrame>
         {wrong['all'] && (
           <p className={css.refusal} role="alert">
             {wrong['all']}
@@ -107,38 +127,5 @@ export function DelegationForm({ of, onClose }: { of: Delegations; onClose: () =
         </footer>
       </form>
     </Drawer>
-  )
-}
-
-function Line({
-  name,
-  label,
-  required,
-  wrong,
-  hint = '',
-  children,
-}: {
-  name: string
-  label: string
-  required?: boolean
-  wrong?: string | undefined
-  hint?: string
-  children: ReactNode
-}) {
-  return (
-    <div className={css.line} data-field={name}>
-      <span className={css.label} data-label="" aria-hidden="true">
-        {label}
-        {required && (
-          <span className={css.star} aria-hidden="true">
-            *
-          </span>
-        )}
-      </span>
-      {children}
-      <p className={css.note} data-wrong={wrong ? '' : undefined} role={wrong ? 'alert' : undefined}>
-        {wrong ?? hint}
-      </p>
-    </div>
   )
 }

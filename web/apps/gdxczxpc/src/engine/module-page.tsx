@@ -3,12 +3,12 @@ import { EmptyState, Skeleton } from '@mirror/ui'
 import { QueryError } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { descriptionQuery } from './description.ts'
 import { t } from './engine.texts.ts'
 import { ModuleFormPage } from './module-form-page.tsx'
 import { ModuleListPage } from './module-list-page.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { PartsOfModules } from './module-parts.ts'
-import { descriptionQuery } from './queries.ts'
 import { ReportPage } from './report-page.tsx'
 
 /** Any page of any module: the description first, then what is drawn from it. */

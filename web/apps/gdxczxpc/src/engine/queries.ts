@@ -2,6 +2,7 @@ import type { Sdk } from '@mirror/sdk'
 import { getPage } from '@mirror/widgets'
 import type { Place } from '@mirror/widgets'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { at } from './description.ts'
 import type { Filter } from './rules.ts'
 
 /** Keys of everything asked about modules: a write makes all of one module's stale. */
@@ -11,16 +12,7 @@ export const moduleKeys = {
   record: (code: string, id: string) => ['module', code, 'record', id] as const,
 }
 
-const at = (code: string) => `/api/rural/${encodeURIComponent(code)}` as const
 const record = (code: string, id: string) => `${at(code)}/${encodeURIComponent(id)}` as const
-
-export function descriptionQuery(sdk: Sdk, code: string) {
-  return queryOptions({
-    queryKey: ['module-description', code],
-    queryFn: ({ signal }) => sdk.http.get(`${at(code)}/description`, undefined, { signal, silent: true }),
-    staleTime: 300_000,
-  })
-}
 
 export function listQuery(sdk: Sdk, code: string, filter: Filter, place: Place, size: number) {
   const { values, own: without, ...rest } = filter

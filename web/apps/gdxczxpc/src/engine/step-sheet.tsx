@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { t } from './engine.texts.ts'
 import css from './engine.module.css'
+import { FieldFrame } from './field-frame.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { Description, Step, Values, Whole } from './model.ts'
 import { OutdoorContext, useOutbox } from './outdoor.ts'
@@ -189,15 +190,7 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
             </div>
           </fieldset>
         ))}
-        <div className={css.field} data-wide="" data-field="opinion" data-invalid={wrong['opinion'] ? true : undefined}>
-          <label htmlFor={id}>
-            {t.opinion}
-            {step.opinion && (
-              <span className={css.star} aria-hidden="true">
-                *
-              </span>
-            )}
-          </label>
+        <FieldFrame id={id} name="opinion" title={t.opinion} required={step.opinion} wide wrong={wrong['opinion']}>
           <textarea
             id={id}
             rows={3}
@@ -212,10 +205,7 @@ export function StepSheet({ d, record: latest, step, inline, waiting = '', onDon
               setWrong(Object.fromEntries(Object.entries(wrong).filter(([k]) => k !== 'opinion')))
             }}
           />
-          <p id={`${id}-note`} className={css.note} role={wrong['opinion'] ? 'alert' : undefined}>
-            {wrong['opinion'] ?? ''}
-          </p>
-        </div>
+        </FieldFrame>
         {refusal && (
           <p className={css.refusal} role="alert">
             {refusal}

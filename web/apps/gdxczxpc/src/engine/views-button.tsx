@@ -1,8 +1,8 @@
 import { Button } from '@mirror/ui'
 import { late } from '@mirror/widgets'
 import { useState } from 'react'
+import { t } from './views-button.texts.ts'
 import type { ViewsProps } from './views-props.ts'
-import { t } from './views.texts.ts'
 
 const ViewsSheet = late(() => import('./views-sheet.tsx'))
 

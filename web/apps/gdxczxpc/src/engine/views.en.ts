@@ -2,7 +2,6 @@ import type { Translation } from '@mirror/sdk'
 
 export const en: Translation<typeof import('./views.texts.ts')> = {
   'list-views': {
-    views: 'Views',
     title: (list) => `${list} · views`,
     lead: 'A view is a set of filters with an order. Shared, everybody of the office sees it, to use or to copy; what each sees in it stays within their own scope.',
     own: 'My views',

@@ -1,7 +1,6 @@
 import { texts } from '@mirror/sdk'
 
 export const t = texts('list-views', {
-  views: '视图',
   title: (list: string) => `${list} · 视图`,
   lead: '视图是一组筛选和排序条件。共享后本单位的人都能看到，只能使用或复制；每个人看到的数据仍以自己的范围为准。',
   own: '我的视图',

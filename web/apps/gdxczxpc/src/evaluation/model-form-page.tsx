@@ -85,16 +85,17 @@ function Builder({ d, record, from, library }: { d: Description; record: Whole |
               onChange={(e) => of.put({ title: e.target.value })}
             />
           </FieldFrame>
-          <div className={engine.field} data-wide data-field="purpose">
-            <label htmlFor="model-purpose">{t.purpose}</label>
+          <FieldFrame id="model-purpose" name="purpose" title={t.purpose} wide wrong={of.wrong['purpose']}>
             <textarea
               id="model-purpose"
               rows={2}
               maxLength={500}
               value={String(of.values['purpose'] ?? '')}
+              aria-invalid={of.wrong['purpose'] !== undefined}
+              aria-describedby="model-purpose-note"
               onChange={(e) => of.put({ purpose: e.target.value })}
             />
-          </div>
+          </FieldFrame>
         </div>
       </fieldset>
       <fieldset className={engine.set} data-field="indicators">

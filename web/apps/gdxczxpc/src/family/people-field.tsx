@@ -1,6 +1,6 @@
 import { Choice, useDict } from '@mirror/widgets'
 import { useId } from 'react'
-import engine from '../engine/engine.module.css'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import type { Member } from '../engine/household-query.ts'
 import css from './family.module.css'
 import { t } from './family.texts.ts'
@@ -16,13 +16,18 @@ interface Props {
   onChange: (v: string) => void
 }
 
-/** Members and what they are to the head afterwards: of the whole household (户主变更), of those who leave (分户), of those who come (并户). */
+/**
+ * Members and what they are to the head afterwards: of the whole household (户主变更), of those who leave (分户), of those who come (并户). One field of
+ * several controls, each in its own frame: what is wrong is said once, and describes them all.
+ */
 export function PeopleField({ of, members, value, wrong, onChange }: Props) {
   const relations = useDict('GBT4761_relation')
-  const note = useId()
+  const id = useId()
+  const fault = wrong ? `${id}-wrong` : ''
   const people = readPeople(value)
   const set = (next: Record<string, string>) => onChange(writePeople(next))
   const chosen = of === kind.split ? members.filter((m) => String(m.id) in people) : members
+  const headTitle = of === kind.split ? t.splitHead : t.newHead
   const newHead = Object.entries(people).find(([, r]) => r === head)?.[0] ?? ''
   const lead = (id: string) => {
     const next: Record<string, string> = {}
@@ -36,7 +41,7 @@ export function PeopleField({ of, members, value, wrong, onChange }: Props) {
   return (
     <div className={css.people} data-field="people" data-invalid={wrong ? true : undefined}>
       {of === kind.split && (
-        <fieldset className={css.leaving}>
+        <fieldset className={css.leaving} aria-describedby={fault || undefined}>
           <legend>{t.leaving}</legend>
           {members
             .filter((m) => m.relation !== head)
@@ -56,18 +61,18 @@ export function PeopleField({ of, members, value, wrong, onChange }: Props) {
         </fieldset>
       )}
       {of !== kind.merge && chosen.length > 0 && (
-        <div className={engine.field}>
-          <span className={css.label} data-label="">
-            {of === kind.split ? t.splitHead : t.newHead}
-          </span>
+        <FieldFrame id={`${id}-head`} name="people.head" title={headTitle}>
           <Choice
-            label={of === kind.split ? t.splitHead : t.newHead}
+            id={`${id}-head`}
+            label={headTitle}
             optional
+            invalid={!!wrong}
+            describedBy={`${id}-head-note ${fault}`}
             value={newHead}
             onChange={lead}
             options={chosen.filter((m) => of === kind.split || m.relation !== head).map((m) => ({ value: String(m.id), label: m.name }))}
           />
-        </div>
+        </FieldFrame>
       )}
       {(of === kind.merge || newHead !== '') && (
         <ul>
@@ -75,26 +80,28 @@ export function PeopleField({ of, members, value, wrong, onChange }: Props) {
             .filter((m) => String(m.id) !== newHead)
             .map((m) => {
               const label = of === kind.merge ? t.relationIn(m.name) : t.relationTo(m.name)
+              const own = `${id}-${m.id}`
               return (
-                <li key={m.id} className={engine.field}>
-                  <span className={css.label} data-label="">
-                    {label}
-                  </span>
-                  <Choice
-                    label={label}
-                    optional
-                    value={people[String(m.id)] ?? ''}
-                    onChange={(r) => set({ ...people, [m.id]: r })}
-                    options={relations.entries.filter((e) => e.code !== head).map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
-                  />
-                  <small>{t.relationNow(relations.name(m.relation))}</small>
+                <li key={m.id}>
+                  <FieldFrame id={own} name={`people.${m.id}`} title={label} hint={t.relationNow(relations.name(m.relation))}>
+                    <Choice
+                      id={own}
+                      label={label}
+                      optional
+                      invalid={!!wrong}
+                      describedBy={`${own}-note ${fault}`}
+                      value={people[String(m.id)] ?? ''}
+                      onChange={(r) => set({ ...people, [m.id]: r })}
+                      options={relations.entries.filter((e) => e.code !== head).map((e) => ({ value: e.code, label: e.name, disabled: e.disabled ?? false }))}
+                    />
+                  </FieldFrame>
                 </li>
               )
             })}
         </ul>
       )}
       {wrong && (
-        <p id={note} role="alert" className={css.wrong}>
+        <p id={fault} role="alert" className={css.wrong}>
           {wrong}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { Way } from '../engine/way.tsx'
 import { EntryState } from './entry-state.tsx'
-import { t } from './household.texts.ts'
+import { t } from './record.texts.ts'
 
 /** The state of a household that is not valid yet, with the way to its approval; the list, which must come quickly, shows the state alone. */
 export function EntryWay({ state, entry }: { state: string; entry: number }) {

@@ -8,6 +8,7 @@ import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import css from './household-drawer.module.css'
 import { t } from './household.texts.ts'
+import { t as words } from './record.texts.ts'
 import { householdCardQuery } from '../engine/household-query.ts'
 import { cardAddress, monitorTone } from './rules.ts'
 
@@ -38,13 +39,13 @@ export default function HouseholdDrawer({ id, search, onClose }: { id: string; s
             }}
           >
             <Icon name="document" size={16} />
-            {t.whole}
+            {words.whole}
           </a>
         ) : null
       }
       title={
         <>
-          {h ? t.of(h.headName) : gone ? t.missing : t.loading}
+          {h ? t.of(h.headName) : gone ? words.missing : words.loading}
           {h && <EntryWay state={h.state} entry={h.entry} />}
           {h?.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
         </>
@@ -53,11 +54,11 @@ export default function HouseholdDrawer({ id, search, onClose }: { id: string; s
       {h ? (
         <HouseholdCard h={h} onDirty={setDirty} />
       ) : gone ? (
-        <EmptyState icon="household" title={t.goneTitle}>
-          {t.goneText}
+        <EmptyState icon="household" title={words.goneTitle}>
+          {words.goneText}
         </EmptyState>
       ) : card.isError ? (
-        <QueryError error={card.error} title={t.failed} onRetry={() => card.refetch()} />
+        <QueryError error={card.error} title={words.failed} onRetry={() => card.refetch()} />
       ) : (
         <Skeleton rows={12} />
       )}

@@ -8,6 +8,7 @@ import { EntryWay } from './entry-way.tsx'
 import { HouseholdCard } from './household-card.tsx'
 import css from './household-page.module.css'
 import { t } from './household.texts.ts'
+import { t as words } from './record.texts.ts'
 import { householdCardQuery } from '../engine/household-query.ts'
 import { monitorTone } from './rules.ts'
 
@@ -21,16 +22,16 @@ export default function HouseholdPage() {
   const no = h?.householdNo
   // The number and no name: titles end up in the browser's own list of visited pages.
   useEffect(() => {
-    sdk.setTitle(no ? t.file(no) : t.loading)
+    sdk.setTitle(no ? words.file(no) : words.loading)
     return () => sdk.setTitle(undefined)
   }, [sdk, no])
   if (card.error instanceof HttpError && card.error.status === 404)
     return (
-      <EmptyState icon="household" title={t.goneTitle}>
-        {t.goneText}
+      <EmptyState icon="household" title={words.goneTitle}>
+        {words.goneText}
       </EmptyState>
     )
-  if (card.isError && !h) return <QueryError error={card.error} title={t.failed} onRetry={() => card.refetch()} />
+  if (card.isError && !h) return <QueryError error={card.error} title={words.failed} onRetry={() => card.refetch()} />
   return (
     <article className={css.page}>
       {h ? (
@@ -40,11 +41,11 @@ export default function HouseholdPage() {
             <EntryWay state={h.state} entry={h.entry} />
             {h.monitorState && <Tag tone={monitorTone(h.monitorState)}>{states.name(h.monitorState)}</Tag>}
             <Button className={css.print} onClick={() => print()}>
-              {t.print}
+              {words.print}
             </Button>
           </div>
           <HouseholdCard h={h} heading="h2" />
-          <Printed note={t.private} />
+          <Printed note={words.private} />
         </>
       ) : (
         <Skeleton rows={12} />

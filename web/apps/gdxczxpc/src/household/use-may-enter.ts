@@ -1,7 +1,7 @@
 import { useSdk } from '@mirror/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { descriptionQuery } from '../engine/queries.ts'
+import { descriptionQuery } from '../engine/description.ts'
 
 /**
  * Whether somebody enters households: more than a permission, it needs the level as well, and the register's description knows. It is asked after the

@@ -4,6 +4,7 @@ import { Choice, DateField, QueryError, whole } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import engine from '../engine/engine.module.css'
 import { t as engineText } from '../engine/engine.texts.ts'
+import { FieldFrame } from '../engine/field-frame.tsx'
 import type { Description } from '../engine/model.ts'
 import { ModuleFormPage } from '../engine/module-form-page.tsx'
 import { RecordForm } from '../engine/record-form.tsx'
@@ -41,25 +42,28 @@ function NewReport({ d }: { d: Description }) {
     void of.save(wrong, { kind, anyOn: day, work: work.trim() || null, problems: words('problems'), plan: words('plan') })
   }
   const area = (key: 'problems' | 'plan') => (
-    <div className={engine.field} data-wide data-field={key} data-invalid={of.wrong[key] ? true : undefined}>
-      <label htmlFor={`report-${key}`}>{t[key]}</label>
-      <textarea id={`report-${key}`} rows={3} maxLength={1000} value={String(of.values[key] ?? '')} onChange={(e) => of.put({ [key]: e.target.value })} />
-      {of.wrong[key] && (
-        <p className={engine.note} role="alert">
-          {of.wrong[key]}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={`report-${key}`} name={key} title={t[key]} wide wrong={of.wrong[key]}>
+      <textarea
+        id={`report-${key}`}
+        rows={3}
+        maxLength={1000}
+        value={String(of.values[key] ?? '')}
+        aria-invalid={of.wrong[key] !== undefined}
+        aria-describedby={`report-${key}-note`}
+        onChange={(e) => of.put({ [key]: e.target.value })}
+      />
+    </FieldFrame>
   )
   return (
     // Without the draft the server would put its own in place of what was typed. A day that is missing is complained of.
     <RecordForm of={of} saveText={drafted.isFetching && !known ? t.drafting : t.save} ready={known !== undefined || day === ''} onSave={save}>
       <div className={engine.grid}>
-        <div className={engine.field} data-field="kind">
-          <label htmlFor="report-kind">{t.kind}</label>
+        <FieldFrame id="report-kind" name="kind" title={t.kind} wrong={of.wrong['kind']}>
           <Choice
             id="report-kind"
             label={t.kind}
+            invalid={of.wrong['kind'] !== undefined}
+            describedBy="report-kind-note"
             value={kind}
             onChange={(v) => of.put({ kind: v })}
             options={[
@@ -67,9 +71,8 @@ function NewReport({ d }: { d: Description }) {
               { value: '2', label: t.monthly },
             ]}
           />
-        </div>
-        <div className={engine.field} data-field="anyOn" data-invalid={of.wrong['anyOn'] ? true : undefined}>
-          <label htmlFor="report-day">{t.day}</label>
+        </FieldFrame>
+        <FieldFrame id="report-day" name="anyOn" title={t.day} wrong={of.wrong['anyOn']} hint={t.dayHint}>
           <DateField
             id="report-day"
             label={t.day}
@@ -78,10 +81,7 @@ function NewReport({ d }: { d: Description }) {
             aria-invalid={of.wrong['anyOn'] !== undefined}
             aria-describedby="report-day-note"
           />
-          <p id="report-day-note" className={engine.note} role={of.wrong['anyOn'] ? 'alert' : undefined}>
-            {of.wrong['anyOn'] ?? t.dayHint}
-          </p>
-        </div>
+        </FieldFrame>
       </div>
       {drafted.isError ? (
         <QueryError error={drafted.error} title={t.draftFailed} onRetry={() => drafted.refetch()} />
@@ -110,20 +110,17 @@ function NewReport({ d }: { d: Description }) {
             </div>
           </dl>
           <div className={engine.grid}>
-            <div className={engine.field} data-wide data-field="work" data-invalid={of.wrong['work'] ? true : undefined}>
-              <label htmlFor="report-work">{t.draft}</label>
+            <FieldFrame id="report-work" name="work" title={t.draft} wide wrong={of.wrong['work']} hint={known.work === '' ? t.draftNone : t.draftHint}>
               <textarea
                 id="report-work"
                 rows={10}
                 maxLength={4000}
+                aria-invalid={of.wrong['work'] !== undefined}
                 aria-describedby="report-work-note"
                 value={work}
                 onChange={(e) => of.put({ work: e.target.value, workOf: period })}
               />
-              <p id="report-work-note" className={engine.note} role={of.wrong['work'] ? 'alert' : undefined}>
-                {of.wrong['work'] ?? (known.work === '' ? t.draftNone : t.draftHint)}
-              </p>
-            </div>
+            </FieldFrame>
             {area('problems')}
             {area('plan')}
           </div>

@@ -2,11 +2,20 @@ import { SdkRouter } from '@mirror/sdk'
 import { createMockSdk, MockApp } from '@mirror/sdk/mock'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Description } from '../engine/model.ts'
 import ReportFormPage from './report-form-page.tsx'
+import { t } from './resident.texts.ts'
 
-afterEach(cleanup)
+beforeEach(() => {
+  // jsdom has none, and scrolls nothing.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  Element.prototype.scrollIntoView ??= () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const d = { code: 'resident-town-report', title: '驻镇工作报告', mayAdd: true } as unknown as Description
 
@@ -46,4 +55,37 @@ test('a report is not saved before its draft has come: what was typed earlier wo
   fireEvent.click(document.querySelector('[type="submit"]') as HTMLElement)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.values['work']).toBe('入户走访十二户')
+})
+
+test('what is wrong with a report is tied to its control, and each control to its label', async () => {
+  const refused = [
+    { field: 'kind', message: '类型不对' },
+    { field: 'anyOn', message: '已有同期报告' },
+    { field: 'work', message: '内容太短' },
+    { field: 'problems', message: '请写明' },
+    { field: 'plan', message: '请安排' },
+  ]
+  const sdk = createMockSdk({
+    page: '/m/resident-town-report/new',
+    fetch: async (_, init) =>
+      init?.method === 'POST'
+        ? Response.json({ success: false, code: 'validation_failed', message: '填写有误', fields: refused }, { status: 422 })
+        : Response.json({ success: true, code: '200', data: { from: '2026-11-23', until: '2026-11-29', work: '', townDays: 4, leaveDays: 0, logDays: 3 } }),
+  })
+  render(
+    <MockApp sdk={sdk}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <SdkRouter>
+          <ReportFormPage d={d} id="" />
+        </SdkRouter>
+      </QueryClientProvider>
+    </MockApp>,
+  )
+  await waitFor(() => expect(document.querySelector('#report-plan')).toBeTruthy(), { timeout: 9000 })
+  fireEvent.click(document.querySelector('[type="submit"]') as HTMLElement)
+  await screen.findByText('请安排', {}, { timeout: 9000 })
+  const labels = [t.kind, t.day, t.draft, t.problems, t.plan]
+  const controls = labels.map((label) => screen.getByText(label, { selector: 'label' }) as HTMLLabelElement).map((label) => label.control)
+  const said = (control: Element | null | undefined) => document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent
+  expect(controls.map((control) => [control?.getAttribute('aria-invalid'), said(control)])).toEqual(refused.map((f) => ['true', f.message]))
 })

@@ -1,7 +1,7 @@
+import { Link } from '@mirror/sdk/router'
 import { Tag, dateTime, useDict } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { Button } from 'antd'
-import { Link } from 'react-router'
 import page from '../page/page.module.css'
 import type { UserRow } from './model.ts'
 import { typeText } from './user-words.ts'

@@ -1,14 +1,15 @@
-import { Button } from '@mirror/ui'
+import { Button, Skeleton } from '@mirror/ui'
 import { useState } from 'react'
+import { Drawer } from '../drawer.tsx'
 import { late } from '../late.tsx'
 import type { WhyQuestion } from './model.ts'
 import { t } from './why.texts.ts'
 
-const WhyDrawer = late(() => import('./why-drawer.tsx'))
+const WhyAnswer = late(() => import('./why-answer.tsx'), <Skeleton rows={6} />)
 
 const why = (code: string) => <WhyButton question={{ code }} />
 
-/** "为什么": what decides about a code, and which switch would change it. */
+/** "为什么": what decides about a code, and which switch would change it, beside the page it was asked on. */
 export function WhyButton({ question }: { question: WhyQuestion }) {
   const [open, setOpen] = useState(false)
   return (
@@ -16,7 +17,11 @@ export function WhyButton({ question }: { question: WhyQuestion }) {
       <Button icon="info" onClick={() => setOpen(true)}>
         {t.ask}
       </Button>
-      {open ? <WhyDrawer question={question} why={why} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Drawer title={t.title} onClose={() => setOpen(false)}>
+          <WhyAnswer question={question} why={why} />
+        </Drawer>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,5 @@
+import { texts } from '@mirror/sdk'
+
+export const t = texts('list-views-button', {
+  views: '视图',
+})
