@@ -8069,7 +8069,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "roles" | "password" | "factor";
-            mayDecide: boolean;
+            /** @description never where mayRefuse is not */
+            mayAgree: boolean;
+            mayRefuse: boolean;
             name: string;
             /** @description asked by the caller, who may take it back */
             own: boolean;
@@ -8080,7 +8082,7 @@ export interface components {
             state: "waiting" | "confirmed" | "refused" | "withdrawn" | "expired";
             userId: string;
             username: string;
-            /** @description why the caller does not answer it; empty where they may */
+            /** @description why the caller does not agree; empty where they may */
             whyNot: string;
             /** @description of a refusal */
             words: string;
