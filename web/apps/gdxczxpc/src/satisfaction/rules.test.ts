@@ -21,8 +21,18 @@ describe('the way through a survey', () => {
 
 describe('what a picture of indexes spans', () => {
   it('holds every margin, and ten points at least', () => {
-    expect(span([{ index: 80, margin: 2 }, { index: 82, margin: 2 }])).toEqual({ low: 76, high: 86 })
-    expect(span([{ index: 40, margin: 5 }, { index: 90, margin: 3 }])).toEqual({ low: 34, high: 94 })
+    expect(
+      span([
+        { index: 80, margin: 2 },
+        { index: 82, margin: 2 },
+      ]),
+    ).toEqual({ low: 76, high: 86 })
+    expect(
+      span([
+        { index: 40, margin: 5 },
+        { index: 90, margin: 3 },
+      ]),
+    ).toEqual({ low: 34, high: 94 })
   })
 })
 
