@@ -53,6 +53,7 @@ var jobKinds = map[string]background.Kind{
 	"help.count":            {Title: "统计帮扶情况"},
 	"summary.open":          {Title: "下发到期的报表报送"},
 	residenttown.DraftJob:   {Title: "起草驻镇工作周报"},
+	residenttown.LacksJob:   {Title: "重算组队提示", Needed: "停止后部分组队提示不准确"},
 	departmentdata.SweepJob: {Title: "匹配和清理部门数据"},
 	sharing.OpenJob:         {Title: "下发和停用填报表"},
 	warning.PassJob:         {Title: "计算预警分析"},

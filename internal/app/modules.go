@@ -262,7 +262,7 @@ var loadShares = map[string]int{"monitor": 20, "villages-data": 5, "help": 15, "
 // Loading is the modules' load data, as mirror seed and the bench make them.
 func (a *App) Loading(tell func(done, total int64, step string)) *sample.Loader {
 	return &sample.Loader{Engine: a.Rural.Modules.Planter, By: &principal.Principal{Name: "测量数据"}, Codes: a.dictCodes, Shares: loadShares, Fixed: fund.LoadFixed(),
-		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount, residenttown.Recount, supervision.Rebuild}, Tell: tell,
+		Fits: fund.LoadFits(), Rebuild: []func(context.Context, *db.Tx) error{fund.Rebuild, fund.NothingToRepair, family.Recount, monitor.PlantSpans, village.Recount, residenttown.Recount, supervision.Rebuild, hall.Recount}, Tell: tell,
 		Homes: func(ctx context.Context, after int64, limit int) ([]outside.Family, error) {
 			found, err := a.Rural.Household.Loaded(ctx, after, limit)
 			out := make([]outside.Family, len(found))

@@ -174,6 +174,7 @@ func (a *App) background(ctx context.Context, failed chan<- error) <-chan struct
 		a.fold,
 		a.repairFund,
 		a.retoken,
+		a.restaff,
 		a.plantRules,
 		a.Audit.Run,
 		a.Keys.Watch,

@@ -101,6 +101,7 @@ func (a *App) schedule() {
 	every("help.count", time.Hour, a.Rural.Help.Count)
 	every("summary.open", time.Hour, a.Rural.Summary.Open)
 	every(sharing.OpenJob, time.Hour, a.Rural.Sharing.Open)
+	a.Jobs.Handle(residenttown.LacksJob, func(ctx context.Context, _ *jobs.Run) error { return residenttown.Restaff(ctx, a.DB) })
 	every(residenttown.DraftJob, time.Hour, residenttown.Weekly{Engine: a.Rural.Modules, Send: a.tellMember}.Draft)
 	every(departmentdata.SweepJob, time.Hour, a.Rural.Departments.Sweep)
 	every("hall.expire", time.Hour, a.Rural.Hall.Expire)
@@ -127,6 +128,11 @@ func (a *App) repairFund(ctx context.Context) {
 // retoken has the households found by what they were not when they were entered, once for each installation.
 func (a *App) retoken(ctx context.Context) {
 	a.once(ctx, household.TokenJob, a.Rural.Household.RetokenDue)
+}
+
+// restaff has what teams lack put right where an earlier version said it otherwise, or not at all.
+func (a *App) restaff(ctx context.Context) {
+	a.once(ctx, residenttown.LacksJob, func(ctx context.Context) (bool, error) { return residenttown.Outdated(ctx, a.DB) })
 }
 
 // plantRules enters the default thresholds of the early warnings where nobody did.

@@ -218,6 +218,19 @@ func (s *Service) deciders(ctx context.Context, p *principal.Principal, u direct
 	}
 }
 
+// wordsGone is why nobody says yes to what was asked by somebody who is no more in office. It may be refused still.
+const wordsGone = "提请人已停用或不再管理账号，请拒绝该事项"
+
+// inOffice are those of some askers whose account is in use and administers accounts.
+func (s *Service) inOffice(ctx context.Context, askers ...int64) (map[int64]bool, error) {
+	people, err := s.Access.Principals(ctx, askers...)
+	in := map[int64]bool{}
+	for id, p := range people {
+		in[id] = access.Holds(p, access.UserPower)
+	}
+	return in, err
+}
+
 // MayDecide says why the caller does not answer a question, nil where they do: another administrator of the account's level or above, with no
 // hand on the asker's account, nor the asker on theirs.
 func (s *Service) MayDecide(ctx context.Context, p *principal.Principal, q Question) error {
@@ -257,12 +270,12 @@ func (s *Service) Confirm(ctx context.Context, p *principal.Principal, id int64)
 	if _, err := s.Accounts.Reach(ctx, p.Scope, q.User.ID); err != nil {
 		return q, "", err
 	}
-	askers, err := s.Access.Principals(ctx, q.AskedBy)
+	in, err := s.inOffice(ctx, q.AskedBy)
 	if err != nil {
 		return q, "", err
 	}
-	if a := askers[q.AskedBy]; a == nil || !access.Holds(a, access.UserPower) {
-		return q, "", errs.New(errs.Conflict, "提请人已停用或不再管理账号，请拒绝该事项")
+	if !in[q.AskedBy] {
+		return q, "", errs.New(errs.Conflict, wordsGone)
 	}
 	agreed := access.Seconded(ctx)
 	do, plain, err := s.Acts[q.Kind](agreed, q.User, q.Roles)

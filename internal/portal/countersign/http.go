@@ -46,8 +46,9 @@ type CountersignRow struct {
 	DecidedAt int64    `json:"decidedAt" doc:"ms, 0: not yet"`
 	Words     string   `json:"words" doc:"of a refusal"`
 	Own       bool     `json:"own" doc:"asked by the caller, who may take it back"`
-	MayDecide bool     `json:"mayDecide"`
-	WhyNot    string   `json:"whyNot" doc:"why the caller does not answer it; empty where they may"`
+	MayRefuse bool     `json:"mayRefuse"`
+	MayAgree  bool     `json:"mayAgree" doc:"never where mayRefuse is not"`
+	WhyNot    string   `json:"whyNot" doc:"why the caller does not agree; empty where they may"`
 }
 
 type listIn struct {
@@ -73,15 +74,19 @@ func (h Handler) rows(ctx context.Context, found []Question) ([]CountersignRow, 
 	if len(found) == 0 {
 		return out, nil
 	}
-	var people []int64
+	var people, askers []int64
 	for _, q := range found {
-		people = append(people, q.AskedBy, q.DecidedBy)
+		people, askers = append(people, q.AskedBy, q.DecidedBy), append(askers, q.AskedBy)
 	}
 	names, err := access.Names(ctx, h.Service.DB.Read(), slices.Compact(slices.Sorted(slices.Values(people))))
 	if err != nil {
 		return nil, err
 	}
 	roles, err := h.Service.Access.List(ctx)
+	if err != nil {
+		return nil, err
+	}
+	in, err := h.Service.inOffice(ctx, askers...)
 	if err != nil {
 		return nil, err
 	}
@@ -105,8 +110,10 @@ func (h Handler) rows(ctx context.Context, found []Question) ([]CountersignRow, 
 		}
 		if open {
 			switch err := h.Service.MayDecide(ctx, p, q); {
+			case err == nil && in[q.AskedBy]:
+				row.MayRefuse, row.MayAgree = true, true
 			case err == nil:
-				row.MayDecide = true
+				row.MayRefuse, row.WhyNot = true, wordsGone
 			case errs.Has(err, errs.Forbidden):
 				row.WhyNot = errs.From(err).Message
 			default:

@@ -74,7 +74,10 @@ func Demo(ctx context.Context, e *module.Engine, by *principal.Principal, citize
 				}
 			}
 		}
-		return findWords(ctx, tx, e.DB.Engine())
+		if err := findWords(ctx, tx, e.DB.Engine()); err != nil {
+			return err
+		}
+		return Recount(ctx, tx)
 	})
 }
 

@@ -3,11 +3,12 @@ package hall
 import (
 	"context"
 	"fmt"
-
-	"github.com/uptrace/bun"
+	"maps"
+	"slices"
 
 	"mirror/internal/area"
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/rollup"
 )
 
 // HallFigure counts the requests of some kind or place there are. Answered are those with an answer or a refusal, OnTime of them those in time; Late are
@@ -48,8 +49,7 @@ type HallReport struct {
 	Children []HallAreaFigure   `json:"children"`
 }
 
-// Report counts the requests of an area by kind, rating and the areas below: two statements along one index, whatever the area,
-// and one of those that are late. NotFound outside the
+// Report reads the sums of an area by kind and rating and those of the areas below, in one statement, and counts along the deadlines which requests are late now. NotFound outside the
 // scope, and for those who read only their own.
 func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, error) {
 	out := HallReport{Kinds: []HallKindFigure{}, Ratings: []HallRatingFigure{}, Children: []HallAreaFigure{}}
@@ -61,103 +61,78 @@ func (s *Service) Report(ctx context.Context, scope area.Scope) (HallReport, err
 		c = area.Guangdong
 	}
 	out.Area, out.Name = c.String(), s.Areas.Name(c)
-	where, args := scope.Between(area.Columns{Area: "area", Owner: "owner"})
-	// Fewer rows than kinds times ratings come back; what they sum up to is added here.
-	const sums = "count(*) AS n, coalesce(sum(CASE WHEN on_time IS NOT NULL THEN 1 ELSE 0 END), 0) AS answered, coalesce(sum(CASE WHEN on_time THEN 1 ELSE 0 END), 0) AS on_time"
-	var kinds []struct {
-		Kind     string `bun:"kind"`
-		Rating   string `bun:"rating"`
-		N        int64  `bun:"n"`
-		Answered int64  `bun:"answered"`
-		OnTime   int64  `bun:"on_time"`
-	}
-	err := s.DB.Read().NewRaw("SELECT kind, coalesce(rating, '') AS rating, "+sums+" FROM service_request WHERE "+where+" GROUP BY 1, 2 ORDER BY 1, 2", args...).Scan(ctx, &kinds)
-	if err != nil {
+	query, args := rollup.Rows{Of: c, Below: c.Level() < area.Village}.Select("area, kind, rating, n, answered, on_time", "request_sum", "n > 0", "n > 0")
+	var rows []summed
+	if err := s.DB.Read().NewRaw(query, args...).Scan(ctx, &rows); err != nil {
 		return out, fmt.Errorf("report of requests: %w", err)
 	}
-	ratings := map[string]int64{}
-	for _, k := range kinds {
-		f := figure(k.N, k.Answered, k.OnTime, k.Rating)
-		out.add(f)
-		if n := len(out.Kinds); n == 0 || out.Kinds[n-1].Kind != k.Kind {
-			out.Kinds = append(out.Kinds, HallKindFigure{Kind: k.Kind})
+	kinds, ratings, at := map[string]*HallFigure{}, map[string]int64{}, map[area.Code]*HallFigure{}
+	for _, r := range rows {
+		f := figure(r)
+		if r.Area == c {
+			out.add(f)
+			ratings[r.Rating] += r.N
+			add(kinds, r.Kind, f)
+		} else {
+			add(at, r.Area, f)
 		}
-		out.Kinds[len(out.Kinds)-1].add(f)
-		ratings[k.Rating] += k.N
 	}
 	for r := '5'; r >= '1'; r-- {
 		out.Ratings = append(out.Ratings, HallRatingFigure{string(r), ratings[string(r)]})
 	}
-	late, err := s.late(ctx, where, args)
+	late, err := s.late(ctx, scope)
 	if err != nil {
 		return out, err
 	}
-	for i := range out.Kinds {
-		for _, x := range late {
-			if x.Kind == out.Kinds[i].Kind {
-				out.Kinds[i].Late += x.N
+	for _, x := range late {
+		n := HallFigure{Late: x.N}
+		out.add(n)
+		add(kinds, x.Kind, n)
+		for a := x.Area; a != c && a != area.Root; a = a.Parent() {
+			if a.Parent() == c {
+				add(at, a, n)
 			}
 		}
-		out.Late += out.Kinds[i].Late
 	}
-	children := s.Areas.Children(c)
-	if len(children) == 0 || c.Level() >= area.Village {
-		return out, nil
+	for _, k := range slices.Sorted(maps.Keys(kinds)) {
+		out.Kinds = append(out.Kinds, HallKindFigure{k, *kinds[k]})
 	}
-	// A city without counties has its townships below it.
-	by := children[0].ID.Level().Span()
-	var rows []struct {
-		At       int64  `bun:"at"`
-		Rating   string `bun:"rating"`
-		N        int64  `bun:"n"`
-		Answered int64  `bun:"answered"`
-		OnTime   int64  `bun:"on_time"`
-	}
-	err = s.DB.Read().NewRaw(fmt.Sprintf("SELECT area/%d AS at, coalesce(rating, '') AS rating, ", by)+sums+" FROM service_request WHERE "+where+" GROUP BY 1, 2", args...).Scan(ctx, &rows)
-	if err != nil {
-		return out, fmt.Errorf("report of requests by area: %w", err)
-	}
-	at := map[area.Code]*HallFigure{}
-	for _, r := range rows {
-		code := area.Code(r.At * by)
-		if at[code] == nil {
-			at[code] = &HallFigure{}
-		}
-		at[code].add(figure(r.N, r.Answered, r.OnTime, r.Rating))
-	}
-	for _, x := range late {
-		if f := at[x.Area/area.Code(by)*area.Code(by)]; f != nil {
-			f.Late += x.N
-		}
-	}
-	for _, n := range children {
-		if f := at[n.ID]; f != nil {
+	for _, n := range s.Areas.Children(c) {
+		if f := at[n.ID]; f != nil && c.Level() < area.Village {
 			out.Children = append(out.Children, HallAreaFigure{n.ID.String(), n.Text, *f})
 		}
 	}
 	return out, nil
 }
 
-// waiting are the requests of a kind and a village that are late.
+func add[K comparable](to map[K]*HallFigure, k K, f HallFigure) {
+	if to[k] == nil {
+		to[k] = &HallFigure{}
+	}
+	to[k].add(f)
+}
+
+// waiting are the requests of a kind and a village that are late: what has an answer has no deadline any more.
 type waiting struct {
 	Kind string    `bun:"kind"`
 	Area area.Code `bun:"area"`
 	N    int64     `bun:"n"`
 }
 
-func (s *Service) late(ctx context.Context, where string, args []any) (out []waiting, err error) {
-	err = s.DB.Read().NewRaw("SELECT kind, area, count(*) AS n FROM service_request WHERE state IN (?) AND due_at > 0 AND due_at <= ? AND "+where+" GROUP BY kind, area",
-		append([]any{bun.List([]string{Filed, Accepted, Passed, Handling}), s.now().UnixMilli()}, args...)...).Scan(ctx, &out)
+func (s *Service) late(ctx context.Context, scope area.Scope) (out []waiting, err error) {
+	where, args := scope.Between(area.Columns{Area: "area", Owner: "owner"})
+	err = s.DB.Read().NewRaw("SELECT kind, area, count(*) AS n FROM service_request WHERE due_at > 0 AND due_at <= ? AND "+where+" GROUP BY kind, area",
+		append([]any{s.now().UnixMilli()}, args...)...).Scan(ctx, &out)
 	if err != nil {
 		return nil, fmt.Errorf("late requests: %w", err)
 	}
 	return out, nil
 }
 
-func figure(n, answered, onTime int64, rating string) HallFigure {
-	f := HallFigure{All: n, Answered: answered, OnTime: onTime}
-	if rating != "" {
-		f.Rated, f.Points = n, n*int64(rating[0]-'0')
+func figure(r summed) HallFigure {
+	f := HallFigure{All: r.N, Answered: r.Answered, OnTime: r.OnTime}
+	if r.Rating != "" {
+		f.Rated, f.Points = r.N, r.N*int64(r.Rating[0]-'0')
 	}
 	return f
 }

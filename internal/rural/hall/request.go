@@ -108,8 +108,8 @@ func Requests(homes *household.Service) *declaration.Declaration {
 		Indexes: []schema.Index{
 			// Whose time is over: the sweep of retention.
 			{Name: "kept", Columns: "entered_at, id", Where: "applicant <> ''"},
-			// The report counts in this index alone.
-			{Name: "report", Columns: "area, kind, on_time, rating"},
+			// The report counts in this index alone which are late.
+			{Name: "late", Columns: "due_at, area, kind", Where: "due_at > 0"},
 		},
 		Fields: []declaration.Field{
 			{Key: "applicant", Title: "申请人", Kind: declaration.Text, Group: groupWho, Required: true, Search: true, Length: 60},
@@ -182,9 +182,19 @@ func Requests(homes *household.Service) *declaration.Declaration {
 			{Code: "withdraw", Title: "撤回", From: []string{Filed, Accepted}, To: Withdrawn, Action: "add", Who: self, Late: true},
 			{Code: "rate", Title: "评价", From: []string{Answered}, To: Rated, Action: "add", Who: self, Late: true, Ask: []string{"rating", "ratingWords"}, Need: []string{"rating"}},
 		},
-		Check:   func(ctx context.Context, s *declaration.Step) error { return check(ctx, s, homes) },
-		Written: func(ctx context.Context, s *declaration.Step) error { return writtenWords(ctx, s, homes.DB.Engine()) },
-		Moved:   movedWords,
+		Check: func(ctx context.Context, s *declaration.Step) error { return check(ctx, s, homes) },
+		Written: func(ctx context.Context, s *declaration.Step) error {
+			if err := writtenWords(ctx, s, homes.DB.Engine()); err != nil {
+				return err
+			}
+			return countRequest(ctx, s.Tx, s.Before, s.Record)
+		},
+		Moved: func(ctx context.Context, tx *db.Tx, was, now *declaration.Record) error {
+			if err := movedWords(ctx, tx, was, now); err != nil {
+				return err
+			}
+			return countRequest(ctx, tx, was, now)
+		},
 		Emptied: func(ctx context.Context, tx *db.Tx, ids []int64) error {
 			return dropWords(ctx, tx, ids, homes.DB.Engine())
 		},

@@ -110,33 +110,63 @@ func secondCounty(t *testing.T, h *apptest.House, names []string, tokens map[str
 	return append(names, "county-b")
 }
 
-// Over all accounts of the demo, what waits for a second administrator is confirmed and refused by those it is offered to, withdrawn by who asked, and by nobody else.
+// Over all accounts of the demo, what waits for a second administrator is confirmed and refused by those it is offered to, withdrawn by who asked, and by nobody else. What was asked by
+// somebody who left their office since is refused still, and confirmed by nobody: the page says why.
 func TestButtonsOfCountersignsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
 	h := apptest.Start(t, nil)
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	names = secondCounty(t, h, names, tokens)
-	for _, body := range []string{
-		fmt.Sprintf(`{"kind":"password","userId":%q,"roles":[],"reason":"本人忘记密码"}`, h.UserID("finance")),
-		fmt.Sprintf(`{"kind":"roles","userId":%q,"roles":["fund-manager","county-reviewer"],"reason":"岗位调整"}`, h.UserID("finance")),
-	} {
-		for _, name := range names {
-			for _, what := range []string{"confirm", "refuse"} {
-				run(t, h, "DELETE FROM countersign")
-				run(t, h, "DELETE FROM account_hand")
-				run(t, h, "DELETE FROM user_role WHERE user_id = ? AND role_id = ?", h.UserID("finance"), h.RoleID("county-reviewer"))
-				var q struct{ Data countersign.CountersignRow }
-				a := h.As(tokens["county"], "POST", "/api/countersigns", body)
-				if a.JSON(t, &q); a.Status != http.StatusOK {
-					t.Fatalf("%d %s", a.Status, a.Body)
-				}
-				list, _ := read[[]countersign.CountersignRow](t, h, tokens[name], "/api/countersigns")
-				row := item(list, func(r countersign.CountersignRow) bool { return r.ID == q.Data.ID })
-				offered := row.MayDecide || what == "refuse" && row.Own
-				b.check(name+" "+q.Data.Kind, what, offered, h.As(tokens[name], "POST", "/api/countersigns/"+q.Data.ID+"/"+what, `{"words":"不同意"}`))
-			}
+	county, administers := h.UserID("county"), h.RoleID("county-admin")
+	leaves := map[string]func(){
+		"in office":         func() {},
+		"suspended":         func() { run(t, h, "UPDATE app_user SET disabled = ? WHERE id = ?", true, county) },
+		"without the right": func() { run(t, h, "DELETE FROM user_role WHERE user_id = ? AND role_id = ?", county, administers) },
+		"removed":           func() { run(t, h, "UPDATE countersign SET asked_by = ?", 1<<40) },
+	}
+	asked := func(body, name, what, office string) {
+		run(t, h, "DELETE FROM countersign")
+		run(t, h, "DELETE FROM account_hand")
+		run(t, h, "DELETE FROM user_role WHERE user_id = ? AND role_id = ?", h.UserID("finance"), h.RoleID("county-reviewer"))
+		var q struct{ Data countersign.CountersignRow }
+		a := h.As(tokens["county"], "POST", "/api/countersigns", body)
+		if a.JSON(t, &q); a.Status != http.StatusOK {
+			t.Fatalf("%d %s", a.Status, a.Body)
 		}
+		leaves[office]()
+		h.App.Access.Invalidate(0)
+		defer func() {
+			run(t, h, "UPDATE app_user SET disabled = ? WHERE id = ?", false, county)
+			run(t, h, "INSERT INTO user_role (user_id, role_id) VALUES (?, ?) ON CONFLICT DO NOTHING", county, administers)
+			h.App.Access.Invalidate(0)
+		}()
+		list, _ := read[[]countersign.CountersignRow](t, h, tokens[name], "/api/countersigns")
+		row := item(list, func(r countersign.CountersignRow) bool { return r.ID == q.Data.ID })
+		if row.ID != "" && row.MayAgree != (row.WhyNot == "") || row.MayAgree && !row.MayRefuse {
+			t.Errorf("%s, %s: %+v", name, office, row)
+		}
+		offered := map[string]bool{"confirm": row.MayAgree, "refuse": row.MayRefuse || row.Own}[what]
+		b.check(name+" "+q.Data.Kind+" by one "+office, what, offered, h.As(tokens[name], "POST", "/api/countersigns/"+q.Data.ID+"/"+what, `{"words":"不同意"}`))
+		if office != "in office" && what == "confirm" && row.MayRefuse {
+			b.count["gone"]++
+		}
+	}
+	password := fmt.Sprintf(`{"kind":"password","userId":%q,"roles":[],"reason":"本人忘记密码"}`, h.UserID("finance"))
+	roles := fmt.Sprintf(`{"kind":"roles","userId":%q,"roles":["fund-manager","county-reviewer"],"reason":"岗位调整"}`, h.UserID("finance"))
+	for _, name := range names {
+		for _, what := range []string{"confirm", "refuse"} {
+			for office := range leaves {
+				if name == "county" && office != "in office" {
+					continue // who is gone asks for nothing
+				}
+				asked(password, name, what, office)
+			}
+			asked(roles, name, what, "in office")
+		}
+	}
+	if b.count["gone"] < 3 {
+		t.Error("nobody met what was asked by one who is gone")
 	}
 	b.asked(3, "confirm", "refuse")
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/uptrace/bun"
+
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/db/schema"
@@ -143,14 +145,66 @@ func belowRank(post string) bool {
 	return strings.Contains(strings.ReplaceAll(post, "主任科员", ""), "科员") || strings.Contains(post, "办事员")
 }
 
+// staffColumns add members up to a staff.
+const staffColumns = "count(*) AS members, coalesce(max(CASE WHEN role = '" + roleOfLeader + "' THEN name END), '') AS leader, coalesce(max(CASE WHEN role = '" + roleOfLeader +
+	"' THEN post END), '') AS post, coalesce(max(CASE WHEN role = '" + roleOfLeader + "' THEN town_post END), '') AS town_post, coalesce(max(CASE WHEN role = '" + roleOfLeader +
+	"' AND party THEN 1 ELSE 0 END), 0) AS party"
+
 func staffOf(ctx context.Context, tx *db.Tx, team int64) (out staff, err error) {
-	const led = "max(CASE WHEN role = '" + roleOfLeader + "' THEN "
-	err = tx.NewRaw("SELECT count(*) AS members, coalesce("+led+"name END), '') AS leader, coalesce("+led+"post END), '') AS post, coalesce("+led+"town_post END), '') AS town_post, coalesce("+led+
-		"CASE WHEN party THEN 1 ELSE 0 END END), 0) AS party FROM resident_member WHERE team = ? AND state = ?", team, MemberPosted).Scan(ctx, &out)
-	if err != nil {
+	if err := tx.NewRaw("SELECT "+staffColumns+" FROM resident_member WHERE team = ? AND state = ?", team, MemberPosted).Scan(ctx, &out); err != nil {
 		return out, fmt.Errorf("staff of a team: %w", err)
 	}
 	return out, nil
+}
+
+// outdated are the teams on which stands something else than they lack by today's rule.
+func outdated(ctx context.Context, h bun.IDB) (out []int64, err error) {
+	var teams []struct {
+		ID    int64  `bun:"id"`
+		Lacks string `bun:"lacks"`
+	}
+	var staffs []struct {
+		Team int64 `bun:"team"`
+		staff
+	}
+	if err = h.NewRaw("SELECT id, lacks FROM resident_team WHERE state <> ? ORDER BY id", TeamEnded).Scan(ctx, &teams); err == nil {
+		err = h.NewRaw("SELECT team, "+staffColumns+" FROM resident_member WHERE state = ? GROUP BY team", MemberPosted).Scan(ctx, &staffs)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("what teams lack: %w", err)
+	}
+	of := map[int64]staff{}
+	for _, s := range staffs {
+		of[s.Team] = s.staff
+	}
+	for _, t := range teams {
+		if of[t.ID].lacks() != t.Lacks {
+			out = append(out, t.ID)
+		}
+	}
+	return out, nil
+}
+
+// LacksJob puts right what stands on teams where the rule was another one when it was written.
+const LacksJob = "resident-town.lacks"
+
+// Outdated reports whether LacksJob has something to do.
+func Outdated(ctx context.Context, d *db.DB) (bool, error) {
+	teams, err := outdated(ctx, d.Read())
+	return len(teams) > 0, err
+}
+
+// Restaff is the job: some teams to a transaction. After a stop it finds those that are left.
+func Restaff(ctx context.Context, d *db.DB) error {
+	teams, err := outdated(ctx, d.Read())
+	ctx = db.Later(ctx)
+	var pace db.Pace
+	for err == nil && len(teams) > 0 {
+		some := teams[:pace.Next(len(teams))]
+		err = pace.Write(ctx, d, func(ctx context.Context, tx *db.Tx) (int, error) { return len(some), staffed(ctx, tx, some...) })
+		teams = teams[len(some):]
+	}
+	return err
 }
 
 // staffed writes on a team how many it has and who leads it. Whoever changed a member holds the team's row until they are done.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"mirror/internal/kit/errs"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/residenttown"
@@ -105,6 +106,40 @@ func TestWhatATeamLacks(t *testing.T) {
 			t.Fatal(err)
 		}
 		lacks("")
+	})
+}
+
+// Teams of before the rule, and of before another one, say what they lack by today's once the job has run, those that are over nothing; where it was stopped it goes on with those that are left.
+func TestTeamsSayWhatTheyLackByTodaysRule(t *testing.T) {
+	each(t, func(t *testing.T, h *house) {
+		ctx := context.Background()
+		first, second, over := h.Entered(clerk, teams, fenjie, proposed), h.Entered(clerk, teams, fenjie, moduletest.With(proposed, "roundFrom", "2026-03-01")), h.Entered(clerk, teams, fenjie, moduletest.With(proposed, "roundFrom", "2020-03-01"))
+		h.Entered(clerk, members, fenjie, posting(1, "周文博", "1", "team", id(second), "fromOn", "2026-03-01"))
+		if err := h.exec("UPDATE resident_team SET state = 'ended', lacks = '' WHERE id = ?", over.ID); err != nil {
+			t.Fatal(err)
+		}
+		due := func(want bool) {
+			t.Helper()
+			if is, err := residenttown.Outdated(ctx, h.DB); err != nil || is != want {
+				t.Errorf("outdated: %t %v", is, err)
+			}
+		}
+		due(false)
+		for _, before := range []string{"UPDATE resident_team SET lacks = ''", "UPDATE resident_team SET lacks = '还没有队员' WHERE state <> 'ended'", "UPDATE resident_team SET lacks = '' WHERE id = (SELECT max(id) FROM resident_team WHERE state <> 'ended')"} {
+			if err := h.exec(before); err != nil {
+				t.Fatal(err)
+			}
+			due(true)
+			if err := residenttown.Restaff(ctx, h.DB); err != nil {
+				t.Fatal(err)
+			}
+			due(false)
+			for team, want := range map[*declaration.Record]string{first: "还没有队长；在岗队员0人，不足5人", second: "队长未登记为中共党员；队长未登记副科级及以上的职务职级；队长未登记挂任镇党委副书记；在岗队员1人，不足5人", over: ""} {
+				if got := h.again(teams, team).Text("lacks"); got != want {
+					t.Errorf("after %s: %q, want %q", before, got, want)
+				}
+			}
+		}
 	})
 }
 

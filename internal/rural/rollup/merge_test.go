@@ -42,6 +42,7 @@ func rollUps(t *testing.T, h *apptest.House) (out []string) {
 		"stat_facet":         {"area, type, monitor_type, risk, house_level, monitor_state, state, households", "households"},
 		"family_change_stat": {"area, month, kind, reason, n", "n"},
 		"resident_sum":       {"area, month, kind, n", "n"},
+		"request_sum":        {"area, parent, kind, rating, n, answered, on_time", "n"},
 		"request_word_sum":   {"area, month, word, n", "n"},
 		"fund_sum":           {"area, parent, year, kind, code, amount", "amount"},
 		"supervision_sum":    {"area, parent, month, dim, code, handed, closed, again, done", "handed + done"},
@@ -135,7 +136,7 @@ func recounted(t *testing.T, h *apptest.House, when string) {
 		if err := residenttown.Recount(ctx, tx); err != nil {
 			return err
 		}
-		return errors.Join(fund.Rebuild(ctx, tx), supervision.Rebuild(ctx, tx), hall.RecountWords(ctx, tx))
+		return errors.Join(fund.Rebuild(ctx, tx), supervision.Rebuild(ctx, tx), hall.RecountWords(ctx, tx), hall.Recount(ctx, tx))
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -251,7 +252,7 @@ func TestMergeMovesRows(t *testing.T) {
 			t.Fatal(err)
 		}
 		inTown := map[string]int64{}
-		for table, sum := range map[string]string{"family_change_stat": "n", "resident_sum": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed"} {
+		for table, sum := range map[string]string{"family_change_stat": "n", "resident_sum": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed", "request_sum": "n"} {
 			var n int64
 			if err := h.App.DB.Read().NewRaw("SELECT coalesce(sum("+sum+"), 0) FROM "+table+" WHERE area = ?", int64(town)).Scan(ctx, &n); err != nil || n == 0 {
 				t.Fatalf("%s of the town: %d %v", table, n, err)
@@ -323,7 +324,7 @@ func TestMergeMovesRows(t *testing.T) {
 		if all == 0 {
 			t.Error("no business record stood in the village")
 		}
-		for table, sum := range map[string]string{"family_change_stat": "n", "resident_sum": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed"} {
+		for table, sum := range map[string]string{"family_change_stat": "n", "resident_sum": "n", "fund_sum": "amount", "village_income": "income", "supervision_sum": "handed", "request_sum": "n"} {
 			var left, root int64
 			err := h.App.DB.Read().NewRaw("SELECT (SELECT count(*) FROM "+table+" WHERE area = ? AND "+sum+" <> 0), (SELECT coalesce(sum("+sum+"), 0) FROM "+table+" WHERE area = ?)", from, int64(town)).Scan(ctx, &left, &root)
 			if err != nil || left != 0 || root != inTown[table] {
@@ -363,7 +364,7 @@ func TestAreaColumnsFollowAMerge(t *testing.T) {
 		"evaluation_score.area"}
 	// What is noted to be looked at again is gone within seconds; a village that is there no more has nothing that stands out.
 	moments := []string{"warning_due_area.area", "warning_due_price.area"}
-	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "metric_part.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area", "request_word_sum.area", "request_word_delta.area"}
+	rollUps := []string{"household_delta.area", "stat_area.area", "stat_facet.area", "module_delta.area", "module_stat.area", "help_figure.area", "metric_part.area", "family_change_stat.area", "fund_sum.area", "village_income.area", "supervision_sum.area", "resident_sum.area", "request_word_sum.area", "request_word_delta.area", "request_sum.area"}
 	known := slices.Concat([]string{"module_line.area"}, follows, history, rollUps, moments)
 	for _, d := range h.App.Rural.Modules.Modules() {
 		known = append(known, d.Table+".area")

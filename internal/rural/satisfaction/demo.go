@@ -74,6 +74,7 @@ func demoSurveys() []demoSurvey {
 		{area: area.Guangdong, title: "全省巩固脱贫成果满意度调查", state: Ended, population: "1", size: 400, from: -110, to: -85, answered: 85},
 		{area: c, title: "办件服务满意度回访", state: Collecting, population: served, size: 30, from: -10, to: 20, answered: 40, within: 90},
 		{area: c, title: "综合服务满意度调查", state: Ended, population: served, size: 60, from: -12, to: -2, answered: 90, within: 90},
+		{area: c, title: "上一轮综合服务满意度调查", state: Archived, population: served, size: 40, from: -45, to: -32, answered: 85, within: 90},
 	}
 }
 

@@ -82,6 +82,7 @@ type SurveyReport struct {
 	Questions   []SurveyBars   `json:"questions"`
 	Parts       []SurveyPart   `json:"parts"`
 	Reasons     []SurveyReason `json:"reasons" doc:"of towns whose figures are shown, the newest 100"`
+	Trend       []SurveyPoint  `json:"trend" doc:"of a survey of people served: its index and those of up to five surveys before it, the oldest first; none where there are fewer than two"`
 }
 
 // answerRead is an answer as reports read it.
@@ -99,22 +100,17 @@ type answerRead struct {
 	Issue   int64     `bun:"issue"`
 }
 
-// index is the answer's own index, 0 to 100.
-func (a *answerRead) index() float64 { return float64(a.Score) / float64(bestScore*a.Weight) * 100 }
-
 // sums add answers up.
 type sums struct {
-	n, scored, score, weight, aware, asked int64
-	of                                     []float64 // indexes of single answers, for their spread
+	n, score, weight, aware, asked int64
+	spread
 }
 
 func (s *sums) add(a *answerRead) {
 	s.n++
 	s.aware, s.asked = s.aware+a.Aware, s.asked+a.Asked
-	if a.Weight > 0 {
-		s.scored, s.score, s.weight = s.scored+1, s.score+a.Score, s.weight+a.Weight
-		s.of = append(s.of, a.index())
-	}
+	s.score, s.weight = s.score+a.Score, s.weight+a.Weight
+	s.answer(a.Score, a.Weight)
 }
 
 // index is Σ(score × weight) ÷ (5 × Σ weight) × 100.
@@ -138,19 +134,33 @@ func tenth(v float64) float64 { return math.Round(v*10) / 10 }
 // worse than that, so the margin is on the safe side.
 const z95 = 1.96
 
-func marginOfMean(of []float64, population int64) float64 {
-	n := float64(len(of))
+// spread is what the margin of an index is made of: how many answers have an index of their own, and the sums of these and of their squares, in hundredths
+// of a point.
+type spread struct {
+	Scored  int64 `bun:"scored"`
+	Points  int64 `bun:"points"`
+	Squares int64 `bun:"squares"`
+}
+
+// answer adds one answer, whose own index is 0 to 100; one without a score has none.
+func (s *spread) answer(score, weight int64) {
+	if weight > 0 {
+		of := (score*100*200/(bestScore*weight) + 1) / 2
+		s.add(spread{1, of, of * of})
+	}
+}
+
+func (s *spread) add(o spread) {
+	s.Scored, s.Points, s.Squares = s.Scored+o.Scored, s.Points+o.Points, s.Squares+o.Squares
+}
+
+func (s spread) margin(population int64) float64 {
+	n := float64(s.Scored)
 	if n < 2 {
 		return 0
 	}
-	mean, squares := 0.0, 0.0
-	for _, v := range of {
-		mean += v / n
-	}
-	for _, v := range of {
-		squares += (v - mean) * (v - mean)
-	}
-	return tenth(z95 * math.Sqrt(squares/(n-1)) / math.Sqrt(n) * finite(n, population))
+	variance := max(0, float64(s.Squares)-float64(s.Points)/n*float64(s.Points)) / (n - 1)
+	return tenth(z95 * math.Sqrt(variance) / 100 / math.Sqrt(n) * finite(n, population))
 }
 
 func marginOfShare(part, whole, population int64) float64 {
@@ -172,7 +182,7 @@ func finite(n float64, population int64) float64 {
 func (s *sums) figures(sample *int64, shows bool) SurveyFigures {
 	out := SurveyFigures{Sample: sample, Answers: s.n, Masked: s.n > 0 && !shows}
 	if !out.Masked {
-		out.Index, out.Scored, out.Aware, out.Asked = index(s.score, s.weight), s.scored, share100(s.aware, s.asked), s.asked
+		out.Index, out.Scored, out.Aware, out.Asked = index(s.score, s.weight), s.Scored, share100(s.aware, s.asked), s.asked
 	}
 	return out
 }
@@ -181,7 +191,7 @@ func (s *sums) figures(sample *int64, shows bool) SurveyFigures {
 func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int64, c area.Code) (SurveyReport, error) {
 	h := s.DB.Read()
 	r, qs, err := s.survey(ctx, h, p, survey)
-	out := SurveyReport{Channels: []SurveyBar{}, Questions: []SurveyBars{}, Parts: []SurveyPart{}, Reasons: []SurveyReason{}}
+	out := SurveyReport{Channels: []SurveyBar{}, Questions: []SurveyBars{}, Parts: []SurveyPart{}, Reasons: []SurveyReason{}, Trend: []SurveyPoint{}}
 	if err != nil {
 		return out, err
 	}
@@ -219,6 +229,9 @@ func (s *Service) Report(ctx context.Context, p *principal.Principal, survey int
 	out.add(qs, answers, drawn, show.shows(e.Whole...))
 	if out.parts(e, answers, drawn, show); out.Masked {
 		return out, nil
+	}
+	if out.Trend, err = trend(ctx, h, r, e.Whole); err != nil {
+		return out, err
 	}
 	out.reasons(s.Areas, qs, answers, show)
 	for i := range out.Reasons {
@@ -330,10 +343,10 @@ func (r *SurveyReport) add(qs []SurveyQuestion, answers []answerRead, d sampleOf
 		r.Weak, r.Fast, r.Straight = 0, 0, 0
 		return
 	}
-	r.Margin, r.AwareMargin = marginOfMean(all.of, households), marginOfShare(all.aware, all.asked, households)
+	r.Margin, r.AwareMargin = all.margin(households), marginOfShare(all.aware, all.asked, households)
 	// Beside the index of all, that of the strong ones tells the index of the weak ones.
 	if strong.n >= least && (r.Weak == 0 || r.Weak >= least) {
-		r.Strong, r.StrongScore = index(strong.score, strong.weight), strong.scored
+		r.Strong, r.StrongScore = index(strong.score, strong.weight), strong.Scored
 	}
 	for _, k := range []string{Door, Phone, Scan, Paper} {
 		r.Channels = append(r.Channels, SurveyBar{k, channels[k]})

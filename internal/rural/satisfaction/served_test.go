@@ -12,6 +12,7 @@ import (
 	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
+	"mirror/internal/principal"
 	"mirror/internal/rural/hall"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/module/declaration"
@@ -85,7 +86,7 @@ func (h *house) asked(all ...request) []int64 {
 	return ids
 }
 
-// crowd are people of all villages of the county whose request was finished, of two kinds.
+// crowd are people of all villages of the county whose request was finished within the last thirty days, of two kinds, beside two of before.
 func (h *house) crowd(n int) []int64 {
 	h.T.Helper()
 	var villages []area.Code
@@ -94,6 +95,7 @@ func (h *house) crowd(n int) []int64 {
 			villages = append(villages, v)
 		}
 	}
+	h.asked(request{name: "张早", ago: 50}, request{name: "李早", ago: 55})
 	all := make([]request, n)
 	for i := range all {
 		all[i] = request{at: villages[i%7], name: fmt.Sprintf("张%d", i), phone: fmt.Sprintf("199%08d", i), kind: []string{hall.Complaint, hall.Hardship, hall.Complaint}[i%3], ago: 20 + i%5}
@@ -427,5 +429,73 @@ func TestServedReport(t *testing.T) {
 		if rep, err := h.Report(ctx, county, r.ID, 0); err != nil || *rep.Sample != 12 || rep.Households != 20 {
 			t.Errorf("%+v %v", rep, err)
 		}
+	})
+}
+
+// The report of a survey of people served says its index and those of its office's surveys of them before it, each as its own report does: not of households, of another office, of fewer
+// than five answers, of a later one, nor more than six; in as many statements however many there are. With fewer than two it says nothing.
+func TestTrendOfPeopleServed(t *testing.T) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
+		h := open(t, d)
+		ctx := context.Background()
+		for i := range 20 {
+			h.asked(request{name: fmt.Sprintf("张%d", i), phone: fmt.Sprintf("199%08d", i)})
+		}
+		made := 0
+		over := func(answers int, values map[string]any) *declaration.Record {
+			t.Helper()
+			made++
+			r := h.collecting(moduletest.With(values, "size", 12.0, "endsOn", h.Day(10*made)))
+			for i, x := range h.homes(county, r.ID)[:answers] {
+				in := satisfaction.Interview{Channel: satisfaction.Phone, Seconds: 90, Answers: []satisfaction.SurveyAnswer{choice(1), choice(1 + i%3), choice(1 + (i+made)%5), choice(2)}}
+				if err := h.Answer(ctx, county, r.ID, x.ID, in); err != nil {
+					t.Fatal(err)
+				}
+			}
+			return h.Takes(county, code, r, "end", "收齐", nil)
+		}
+		reported := func(p *principal.Principal, r *declaration.Record, want ...*declaration.Record) (statements int64) {
+			t.Helper()
+			counted, n := db.CountStatements(ctx)
+			rep, err := h.Report(counted, p, r.ID, 0)
+			if err != nil || len(rep.Trend) != len(want) {
+				t.Fatalf("%d points, want %d: %+v %v", len(rep.Trend), len(want), rep.Trend, err)
+			}
+			for i, x := range want {
+				own, err := h.Report(ctx, p, x.ID, 0)
+				point := satisfaction.SurveyPoint{ID: x.ID, Title: x.Text("title"), Month: declaration.DayText(x.Int("endsOn"))[:7], Answers: own.Answers, Index: own.Index, Margin: own.Margin}
+				if err != nil || rep.Trend[i] != point || point.Margin == 0 {
+					t.Errorf("%+v, want %+v %v", rep.Trend[i], point, err)
+				}
+			}
+			return n.Load()
+		}
+		first := over(9, h.served())
+		reported(county, first)
+		homes := over(9, h.survey())
+		few := over(4, h.served())
+		second := over(8, h.served())
+		reported(county, first)
+		reported(county, homes)
+		reported(county, few)
+		two := reported(county, second, first, second)
+		reported(town, second, first, second)
+		archived := h.Takes(county, code, first, "archive", "", nil)
+		all := []*declaration.Record{archived, second}
+		for range 5 {
+			all = append(all, over(9, h.served()))
+		}
+		if six := reported(county, all[6], all[1:]...); six != two {
+			t.Errorf("%d statements for two surveys, %d for six", two, six)
+		}
+		reported(county, second, archived, second)
+		// Another office's are its own.
+		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
+			_, err := tx.NewRaw("UPDATE satisfaction_survey SET area = ? WHERE id = ?", int64(44_09_00_000_000_00), archived.ID).Exec(ctx)
+			return err
+		}); err != nil {
+			t.Fatal(err)
+		}
+		reported(county, second)
 	})
 }

@@ -24,11 +24,14 @@ type townSums struct {
 	Weight int64     `bun:"weight"`
 	Aware  int64     `bun:"aware"`
 	Asked  int64     `bun:"aware_asked"`
+	spread
 }
 
 // sumsOf is what one answer adds.
 func sumsOf(survey int64, town area.Code, weak int, r result) townSums {
-	return townSums{Survey: survey, Area: town, N: 1, Weak: int64(min(weak, 1)), Score: r.score, Weight: r.weight, Aware: r.aware, Asked: r.asked}
+	x := townSums{Survey: survey, Area: town, N: 1, Weak: int64(min(weak, 1)), Score: r.score, Weight: r.weight, Aware: r.aware, Asked: r.asked}
+	x.answer(r.score, r.weight)
+	return x
 }
 
 func (x townSums) addTo(by metric.By, c area.Code, shows bool) {
@@ -50,9 +53,10 @@ func addSums(ctx context.Context, tx *db.Tx, more ...townSums) error {
 		if i+1 < len(more) && more[i+1].Survey == x.Survey && more[i+1].Area == x.Area {
 			next := &more[i+1]
 			next.N, next.Weak, next.Score, next.Weight, next.Aware, next.Asked = next.N+x.N, next.Weak+x.Weak, next.Score+x.Score, next.Weight+x.Weight, next.Aware+x.Aware, next.Asked+x.Asked
+			next.add(x.spread)
 			continue
 		}
-		rows = append(rows, []any{x.Survey, int64(x.Area), x.N, x.Weak, x.Score, x.Weight, x.Aware, x.Asked})
+		rows = append(rows, []any{x.Survey, int64(x.Area), x.N, x.Weak, x.Score, x.Weight, x.Aware, x.Asked, x.Scored, x.Points, x.Squares})
 	}
 	in := db.Rows{Table: "satisfaction_sum", Columns: append([]string{"survey", "area"}, sumColumns...), Rows: rows, Else: adding("satisfaction_sum", sumColumns)}
 	if _, err := tx.InsertMany(ctx, in); err != nil {
@@ -61,7 +65,7 @@ func addSums(ctx context.Context, tx *db.Tx, more ...townSums) error {
 	return nil
 }
 
-var sumColumns = []string{"n", "weak", "score", "weight", "aware", "aware_asked"}
+var sumColumns = []string{"n", "weak", "score", "weight", "aware", "aware_asked", "scored", "points", "squares"}
 
 // adding is what becomes of sums of a survey and area that are there already.
 func adding(table string, columns []string) string {

@@ -23,11 +23,12 @@ import (
 func (h *house) sums() (kept, counted []string) {
 	h.T.Helper()
 	for out, from := range map[*[]string]string{
-		&kept: "SELECT survey, area, n, weak, score, weight, aware, aware_asked FROM satisfaction_sum",
-		&counted: `SELECT survey, area, count(*) AS n, sum(CASE WHEN weak > 0 THEN 1 ELSE 0 END) AS weak, sum(score) AS score, sum(weight) AS weight, sum(aware) AS aware, sum(aware_asked) AS aware_asked
-			FROM satisfaction_answer GROUP BY survey, area`,
+		&kept: "SELECT survey, area, n, weak, score, weight, aware, aware_asked, scored, points, squares FROM satisfaction_sum",
+		&counted: `SELECT survey, area, count(*) AS n, sum(CASE WHEN weak > 0 THEN 1 ELSE 0 END) AS weak, sum(score) AS score, sum(weight) AS weight, sum(aware) AS aware, sum(aware_asked) AS aware_asked,
+			sum(CASE WHEN weight > 0 THEN 1 ELSE 0 END) AS scored, sum(own) AS points, sum(own * own) AS squares
+			FROM (SELECT survey, area, weak, score, weight, aware, aware_asked, CASE WHEN weight > 0 THEN (score * 4000 / weight + 1) / 2 ELSE 0 END AS own FROM satisfaction_answer) AS a GROUP BY survey, area`,
 	} {
-		query := "SELECT survey || ' ' || area || ': ' || n || ' ' || weak || ' ' || score || ' ' || weight || ' ' || aware || ' ' || aware_asked FROM (" + from + ") AS x ORDER BY 1"
+		query := "SELECT survey || ' ' || area || ': ' || n || ' ' || weak || ' ' || score || ' ' || weight || ' ' || aware || ' ' || aware_asked || ' ' || scored || ' ' || points || ' ' || squares FROM (" + from + ") AS x ORDER BY 1"
 		if err := h.DB.Read().NewRaw(query).Scan(context.Background(), out); err != nil {
 			h.T.Fatal(err)
 		}

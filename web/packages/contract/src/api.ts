@@ -8069,7 +8069,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             kind: "roles" | "password" | "factor";
-            mayDecide: boolean;
+            /** @description never where mayRefuse is not */
+            mayAgree: boolean;
+            mayRefuse: boolean;
             name: string;
             /** @description asked by the caller, who may take it back */
             own: boolean;
@@ -8080,7 +8082,7 @@ export interface components {
             state: "waiting" | "confirmed" | "refused" | "withdrawn" | "expired";
             userId: string;
             username: string;
-            /** @description why the caller does not answer it; empty where they may */
+            /** @description why the caller does not agree; empty where they may */
             whyNot: string;
             /** @description of a refusal */
             words: string;
@@ -17611,6 +17613,22 @@ export interface components {
              */
             scored: number;
         };
+        SurveyPoint: {
+            /** Format: int64 */
+            answers: number;
+            /** Format: int64 */
+            id: number;
+            /** Format: double */
+            index: number;
+            /**
+             * Format: double
+             * @description ± points, 95 per cent
+             */
+            margin: number;
+            /** @description of its last day, as 2026-03 */
+            month: string;
+            title: string;
+        };
         SurveyQuestion: {
             /** @description of single and score: what follows an option, where that is not the next question */
             jumps: components["schemas"]["SurveyJump"][];
@@ -17750,6 +17768,8 @@ export interface components {
             /** Format: int64 */
             strongScored: number;
             title: string;
+            /** @description of a survey of people served: its index and those of up to five surveys before it, the oldest first; none where there are fewer than two */
+            trend: components["schemas"]["SurveyPoint"][];
             /**
              * Format: int64
              * @description weak answers: fast or straight

@@ -11,6 +11,7 @@ export type Report = Schemas['SurveyReport']
 export type Bars = Schemas['SurveyBars']
 export type Part = Schemas['SurveyPart']
 export type Reason = Schemas['SurveyReason']
+export type Point = Schemas['SurveyPoint']
 
 const of = (id: string) => [...moduleKeys.record('satisfaction', id)]
 

@@ -29,6 +29,7 @@ import { Way } from '../engine/way.tsx'
 import { reportQuery } from './queries.ts'
 import type { Bars, Part, Questions, Reason, Report as ReportData } from './queries.ts'
 import { percent } from './rules.ts'
+import { Trend } from './trend.tsx'
 import css from './satisfaction.module.css'
 import { t } from './satisfaction.texts.ts'
 
@@ -118,6 +119,7 @@ function Body({ id, r, served, onArea }: { id: string; r: ReportData; served: bo
       </dl>
       <p className={css.quiet}>{t.method}</p>
       {served && <p className={css.quiet}>{t.methodServed}</p>}
+      {r.trend.length > 1 && <Trend id={id} area={r.area} of={r.trend} />}
       {r.parts.length > 0 && <Areas of={r.parts} served={served} onArea={onArea} />}
       {r.masked || r.answers === 0 ? (
         <EmptyState icon="lock" title={r.open ? t.openTitle : r.masked && r.answers >= 5 ? t.guardedTitle : t.maskedTitle}>

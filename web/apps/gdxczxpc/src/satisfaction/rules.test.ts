@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from './queries.ts'
-import { chosen, emptyQuestion, moved, percent, wayOf, withJump, without, withoutOption, covers } from './rules.ts'
+import { chosen, emptyQuestion, moved, percent, span, wayOf, withJump, without, withoutOption, covers } from './rules.ts'
 
 const q = (title: string, jumps: Question['jumps'] = [], kind: Question['kind'] = 'single'): Question => ({
   ...emptyQuestion(kind),
@@ -16,6 +16,23 @@ describe('the way through a survey', () => {
     expect(wayOf(all, of(2, 0, 2))).toEqual([0, 2, 3])
     expect(wayOf(all, of(1, 1, 1))).toEqual([0, 1, 2])
     expect(wayOf(all, [])).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('what a picture of indexes spans', () => {
+  it('holds every margin, and ten points at least', () => {
+    expect(
+      span([
+        { index: 80, margin: 2 },
+        { index: 82, margin: 2 },
+      ]),
+    ).toEqual({ low: 76, high: 86 })
+    expect(
+      span([
+        { index: 40, margin: 5 },
+        { index: 90, margin: 3 },
+      ]),
+    ).toEqual({ low: 34, high: 94 })
   })
 })
 

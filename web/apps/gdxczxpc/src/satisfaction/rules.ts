@@ -12,6 +12,14 @@ export const emptyQuestion = (kind: Question['kind'] = 'score'): Question => ({
   jumps: [],
 })
 
+/** What a picture of indexes with their margins spans: all of them with a little room, and ten points at least, so that a small difference looks small. */
+export function span(of: readonly { index: number; margin: number }[]): { low: number; high: number } {
+  const low = Math.min(...of.map((p) => p.index - p.margin))
+  const high = Math.max(...of.map((p) => p.index + p.margin))
+  const room = Math.max(1, (10 - (high - low)) / 2)
+  return { low: low - room, high: high + room }
+}
+
 /** The question in another kind: what both have stays. */
 export function ofKind(q: Question, kind: Question['kind']): Question {
   const next = emptyQuestion(kind)

@@ -176,5 +176,9 @@ export const en: Translation<typeof import('./satisfaction.texts.ts')> = {
     description: 'Description',
     issued: 'It is an issue now; hand it over in daily supervision',
     upper: 'Area above',
+    trend: 'Index of this survey and those before it',
+    trendHint:
+      "The office's last six surveys of people served that are over, by the month of their last day; a stroke is the margin of error at 95 %. Their questions may differ; those whose result is not shown are left out.",
+    ofSurvey: (title: string, answers: string) => `${title}, ${answers} answers`,
   },
 }

@@ -177,4 +177,8 @@ export const t = texts('satisfaction', {
   description: '问题描述',
   issued: '已转为问题，请在日常监督中交办',
   upper: '上级地区',
+  // Surveys of people served before this one.
+  trend: '历次满意度指数',
+  trendHint: '本单位已结束的服务对象调查，最近六次，按截止月份排列；竖线是95%置信水平的误差。各次题目可能不同，不显示结果的不列出。',
+  ofSurvey: (title: string, answers: string) => `${title}，${answers} 份答卷`,
 })

@@ -34,7 +34,7 @@ const concerns = (): Concern[] => [
     page: '/setting/user/countersign',
     count: async (sdk, signal) => {
       const rows = await sdk.http.get('/api/countersigns', { state: 'waiting' }, { signal, silent: true })
-      return exact(rows.filter((row) => row.mayDecide).length)
+      return exact(rows.filter((row) => row.mayRefuse).length)
     },
   },
   {

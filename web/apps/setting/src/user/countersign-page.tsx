@@ -112,11 +112,15 @@ export default function CountersignPage() {
               title: t.actions,
               actions: true,
               cell: (r) =>
-                r.mayDecide ? (
+                r.mayRefuse ? (
                   <div className={page.does}>
-                    <Button size="small" type="primary" onClick={() => void confirm(r)}>
-                      {t.confirm}
-                    </Button>
+                    {r.mayAgree ? (
+                      <Button size="small" type="primary" onClick={() => void confirm(r)}>
+                        {t.confirm}
+                      </Button>
+                    ) : (
+                      <span className={page.muted}>{r.whyNot}</span>
+                    )}
                     <Button size="small" onClick={() => void refuse(r)}>
                       {t.refuse}
                     </Button>
