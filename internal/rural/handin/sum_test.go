@@ -192,25 +192,23 @@ func TestAFormThatComesAgain(t *testing.T) {
 		ctx := context.Background()
 		first := handin.Form{Register: "help-visit", Record: 7, Month: 202610, Area: chuli, Level: area.Village, Role: handin.RoleStaff, Sums: handin.Sums{Asked: 9, Typed: 5, Minutes: 119}}
 		later := handin.Form{Register: "help-visit", Record: 7, Month: 202611, Area: fenjie, Level: area.Township, Role: handin.RoleLeader, Sums: handin.Sums{Asked: 10, Typed: 6, Minutes: 1}}
-		err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			for _, do := range []func() error{
-				func() error { return handin.Correct(ctx, tx, later) }, // handed in before the account began
-				func() error { return handin.Keep(ctx, tx, first) },
-				func() error { return handin.Correct(ctx, tx, later) },
-				func() error { return handin.Keep(ctx, tx, later) },
-			} {
-				if err := do(); err != nil {
-					return err
-				}
+		for i, x := range []struct {
+			do   func(ctx context.Context, tx *db.Tx, f handin.Form) error
+			form handin.Form
+			want []string
+		}{
+			{handin.Correct, later, nil}, // handed in before the account began
+			{handin.Keep, first, []string{fmt.Sprint("202610 ", int64(chuli), " 6 staff 9 5 119")}},
+			{handin.Correct, later, []string{fmt.Sprint("202610 ", int64(chuli), " 6 staff 10 6 120")}},
+			{handin.Keep, later, []string{fmt.Sprint("202611 ", int64(chuli), " 6 staff 10 6 120")}},
+		} {
+			if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error { return x.do(ctx, tx, x.form) }); err != nil {
+				t.Fatal(err)
 			}
-			return nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		var kept []string
-		if err := d.Read().NewRaw("SELECT month || ' ' || area || ' ' || level || ' ' || role || ' ' || asked || ' ' || typed || ' ' || minutes FROM handin_cost").Scan(ctx, &kept); err != nil || !slices.Equal(kept, []string{fmt.Sprint("202611 ", int64(chuli), " 6 staff 10 6 120")}) {
-			t.Errorf("%q (%v)", kept, err)
+			var kept []string
+			if err := d.Read().NewRaw("SELECT month || ' ' || area || ' ' || level || ' ' || role || ' ' || asked || ' ' || typed || ' ' || minutes FROM handin_cost").Scan(ctx, &kept); err != nil || !slices.Equal(kept, x.want) {
+				t.Errorf("step %d: %q, want %q (%v)", i, kept, x.want, err)
+			}
 		}
 	})
 }
