@@ -9,6 +9,7 @@ import (
 	"mirror/internal/db"
 	"mirror/internal/events"
 	"mirror/internal/portal/gazetteer"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/income"
 	"mirror/internal/rural/warning/analysis"
 	"mirror/internal/rural/warning/backtest"
@@ -41,7 +42,7 @@ func (a *App) wireAreas() {
 			gazetteer.Column("共享视图", "shared_view", "area"),
 			gazetteer.Column("自定义报表", "summary_own", "area"),
 			gazetteer.Column("负担账", "assess_cost", "area"),
-			gazetteer.Column("负担账的业务表单", "handin_cost", "area"),
+			{Title: "负担账的业务表单", Count: gazetteer.Column("", "handin_cost", "area").Count, Move: handin.Move},
 			gazetteer.Column("采集项", "sharing_fact", "area"),
 			{Title: "采集数据", Count: gazetteer.Column("", "sharing_value", "area").Count, Move: a.Rural.Sharing.MoveValues},
 			{Title: "填报的农户", Count: gazetteer.Column("", "sharing_row", "area").Count, Move: a.Rural.Sharing.MoveRows},

@@ -97,10 +97,7 @@ func (a *App) figureUses(ctx context.Context, p *principal.Principal) (map[strin
 
 // fillMetrics gives the demo's figures a past. What waits to be carried upwards is carried first, so that the past fits the present.
 func (a *App) fillMetrics(ctx context.Context) error {
-	if _, err := a.Rural.Household.Fold(ctx); err != nil {
-		return err
-	}
-	if _, err := a.Rural.Modules.Fold(ctx); err != nil {
+	if err := a.Fold(ctx); err != nil {
 		return err
 	}
 	return errors.Join(a.Rural.Metrics.CountPartsFirst(ctx), a.Rural.Metrics.Demo(ctx))

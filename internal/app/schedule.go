@@ -18,6 +18,7 @@ import (
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/fund"
 	"mirror/internal/rural/hall"
+	"mirror/internal/rural/handin"
 	"mirror/internal/rural/household"
 	"mirror/internal/rural/metric"
 	"mirror/internal/rural/residenttown"
@@ -170,14 +171,8 @@ func (a *App) fold(ctx context.Context) {
 		case <-tick.C:
 		}
 		ctx := db.Later(ctx)
-		if _, err := a.Rural.Household.Fold(ctx); err != nil && ctx.Err() == nil {
+		if err := a.Fold(ctx); err != nil && ctx.Err() == nil {
 			slog.Warn("fold", "error", err.Error())
-		}
-		if _, err := a.Rural.Modules.Fold(ctx); err != nil && ctx.Err() == nil {
-			slog.Warn("fold of modules", "error", err.Error())
-		}
-		if _, err := a.Rural.Hall.Fold(ctx); err != nil && ctx.Err() == nil {
-			slog.Warn("fold of words", "error", err.Error())
 		}
 		if !a.history.whole() {
 			continue // the demo's first pass looks at everything
@@ -186,6 +181,15 @@ func (a *App) fold(ctx context.Context) {
 			slog.Warn("warnings of changed households", "error", err.Error())
 		}
 	}
+}
+
+// Fold carries to the sums of areas what writes left for them.
+func (a *App) Fold(ctx context.Context) error {
+	_, households := a.Rural.Household.Fold(ctx)
+	_, records := a.Rural.Modules.Fold(ctx)
+	_, words := a.Rural.Hall.Fold(ctx)
+	_, forms := handin.Fold(ctx, a.DB)
+	return errors.Join(households, records, words, forms)
 }
 
 // signInPath is the sign-in page as the shell would ask for it; its answer is a probe of the console.

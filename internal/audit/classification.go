@@ -156,6 +156,8 @@ var objects = []object{
 		{name: "assess_score", track: "register sheet", ignore: "body"},
 		{name: "assess_cost", track: "register sheet scheme area submitted_on filled typed minutes"},
 		{name: "handin_cost", track: "register record month area level role asked filled typed known minutes"},
+		{name: "handin_sum", track: "span month area register level role sheets asked filled typed known minutes"},
+		{name: "handin_delta", ignore: "id month area register level role sheets asked filled typed known minutes"},
 		{name: "evaluation_run", track: ofRecord + " title model object_level month remarks reckoned_on as_of objects marked previous seal published_on office_level", ignore: ignoredOfRecord},
 		{name: "evaluation_model", track: ofRecord + " title purpose weighting indicators indicator_count excellent good fair", ignore: ignoredOfRecord},
 		{name: "summary_submission", track: ofRecord + " title call report cycle month receiver due_on submitted_on note asked filled typed known minutes below below_in reminded_on accepted_on frozen office_level", ignore: ignoredOfRecord},

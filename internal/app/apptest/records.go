@@ -36,17 +36,10 @@ func Records(t testing.TB, a Answer) []Record {
 	return out.Data.Items
 }
 
-// Fold carries upwards what the figures of households, modules and words still owe their upper areas.
+// Fold carries upwards what the sums still owe their upper areas.
 func (h *House) Fold() {
 	h.t.Helper()
-	ctx := context.Background()
-	if _, err := h.App.Rural.Household.Fold(ctx); err != nil {
-		h.t.Fatal(err)
-	}
-	if _, err := h.App.Rural.Modules.Fold(ctx); err != nil {
-		h.t.Fatal(err)
-	}
-	if _, err := h.App.Rural.Hall.Fold(ctx); err != nil {
+	if err := h.App.Fold(context.Background()); err != nil {
 		h.t.Fatal(err)
 	}
 }

@@ -20,6 +20,9 @@ func TestSheetsAreInTheBurdenAccount(t *testing.T) {
 		h, ctx := open(t, d), context.Background()
 		costs := func(c area.Code, month int64) []handin.Cost {
 			t.Helper()
+			if _, err := handin.Fold(ctx, d); err != nil {
+				t.Fatal(err)
+			}
 			out, err := handin.Forms(d, func(string) string { return h.d.Title })(ctx, handin.Asking{Scope: area.Within(c), Span: 100_000, From: month*100 + 1, To: month*100 + 31})
 			if err != nil {
 				t.Fatal(err)

@@ -2,7 +2,6 @@ package family
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -105,7 +104,7 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 		if err != nil {
 			return err
 		}
-		figures := map[figure]int64{}
+		figures, forms := map[figure]int64{}, []handin.Form(nil)
 		for i, rec := range sheets {
 			// Offered: nobody else writes, and so no village is held.
 			s := &declaration.Step{Engine: e, Tx: tx, Module: d, Record: rec, By: by, Now: now, Offered: true}
@@ -114,34 +113,38 @@ func Demo(ctx context.Context, e *module.Engine, homes *household.Service, by *p
 				if err != nil {
 					return fmt.Errorf("demo sheet %s: %w", rec.No, err)
 				}
-				if err := errors.Join(r.keep(ctx, s, o.lines), demoCost(ctx, tx, rec, o.lines, i)); err != nil {
+				if err := r.keep(ctx, s, o.lines); err != nil {
 					return err
+				}
+				if rec.State != Draft && rec.State != Withdrawn {
+					forms = append(forms, demoForm(rec, o.lines, i))
 				}
 				continue
 			}
 			f := whole[rec.Int("household")]
 			lines := household.Difference([]*household.Family{earlier(f, rec)}, []*household.Family{f})
-			if err := errors.Join(r.keep(ctx, s, lines), demoCost(ctx, tx, rec, lines, i)); err != nil {
+			if err := r.keep(ctx, s, lines); err != nil {
 				return err
 			}
+			forms = append(forms, demoForm(rec, lines, i))
 			past := household.HouseholdPast{ChangeID: rec.ID, ChangeNo: rec.No, Kind: rec.Text("kind"), Reason: rec.Text("reason"), At: rec.EnteredAt, Actor: "李秀兰", Lines: lines}
 			if err := homes.Remember(ctx, tx, past, rec.Int("occurredOn"), f.ID); err != nil {
 				return err
 			}
 			figures[figure{rec.Area, rec.Int("effectiveOn") / 100, rec.Text("kind"), rec.Text("reason")}]++
 		}
+		if err := handin.Plant(ctx, tx, forms); err != nil {
+			return err
+		}
 		return add(ctx, tx, figures)
 	})
 }
 
-// demoCost puts a sheet that was handed in into the burden account, as its village's own.
-func demoCost(ctx context.Context, tx *db.Tx, rec *declaration.Record, lines []household.HouseholdLine, i int) error {
-	if rec.State == Draft || rec.State == Withdrawn {
-		return nil
-	}
+// demoForm is what a sheet that was handed in cost its village.
+func demoForm(rec *declaration.Record, lines []household.HouseholdLine, i int) handin.Form {
 	cost := sheetCost(rec, lines)
 	cost.Minutes = int64(2 + i%9)
-	return handin.Keep(ctx, tx, handin.Form{Register: rec.Of().Code, Record: rec.ID, Month: declaration.Day(time.UnixMilli(rec.CreatedAt)) / 100, Area: rec.Area, Level: area.Village, Role: handin.RoleStaff, Sums: cost})
+	return handin.Form{Register: rec.Of().Code, Record: rec.ID, Month: declaration.Day(time.UnixMilli(rec.CreatedAt)) / 100, Area: rec.Area, Level: area.Village, Role: handin.RoleStaff, Sums: cost}
 }
 
 // plant is a sheet that fits its household, or none.

@@ -23,12 +23,9 @@ import (
 // WordsJob finds the words of all requests again once the list is another one than they were found by.
 const WordsJob = "hall.words"
 
-// The PostgreSQL advisory locks of the words: wordList is shared by those who write requests and held alone by who begins to find all words again, so that
-// nobody still writes by an older list; wordFold is the fold's.
-const (
-	wordList = 4_004_180
-	wordFold = 4_004_181
-)
+// wordList is the PostgreSQL advisory lock of the list: shared by those who write requests and held alone by who begins to find all words again, so that
+// nobody still writes by an older list.
+const wordList = 4_004_180
 
 // wordFields are the texts of a request in which words are looked for: what the matter is, and nothing of who asks.
 var wordFields = []string{"content", "item", "purpose", "wantedJob"}
@@ -175,16 +172,13 @@ func keepWords(ctx context.Context, tx *db.Tx, list []writing, rs ...wordy) erro
 
 // leaveWords leaves the lines that Fold adds to the counts: nobody who writes a request waits for another.
 func leaveWords(ctx context.Context, tx *db.Tx, by map[counted]int64) error {
-	in := db.Rows{Table: "request_word_delta", Columns: []string{"area", "month", "word", "n"}}
+	var rows [][]any
 	for k, n := range by {
 		if n != 0 {
-			in.Rows = append(in.Rows, []any{int64(k.Area), k.Month, k.Word, n})
+			rows = append(rows, []any{int64(k.Area), k.Month, k.Word, n})
 		}
 	}
-	if _, err := tx.InsertMany(ctx, in); err != nil {
-		return fmt.Errorf("count words: %w", err)
-	}
-	return nil
+	return wordLines.Leave(ctx, tx, rows)
 }
 
 // movedWords carries the counts of a request's words to the area that took over the one it was in.

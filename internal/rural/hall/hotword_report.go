@@ -19,41 +19,23 @@ import (
 // wordSums are the counts: of an area, a month of filing and a word.
 var wordSums = rollup.Table{Name: "request_word_sum", Key: []string{"area", "month", "word"}, Sums: []string{"n"}}
 
-// wordFoldMost bounds one transaction of the fold (db.Engine.Hold).
-const wordFoldMost = 200
+var wordLines = rollup.Lines{Table: "request_word_delta", Columns: []string{"area", "month", "word", "n"}, Lock: 4_004_181, Most: 200}
 
-// Fold adds the lines that wait to the counts of their areas and all above up to the province, exactly once.
+// wordLine is a line of request_word_delta.
+type wordLine struct {
+	counted
+	N int64 `bun:"n"`
+}
+
+// Fold adds the lines that wait to the counts of their areas and all above up to the province.
 func (s *Service) Fold(ctx context.Context) (int, error) {
-	var waiting bool
-	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM request_word_delta)").Scan(ctx, &waiting); err != nil || !waiting {
-		return 0, err
-	}
-	for all := 0; ; {
-		n := 0
-		err := s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-			if s.DB.Engine() == db.Postgres {
-				if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", wordFold).Exec(ctx); err != nil {
-					return fmt.Errorf("fold words: %w", err)
-				}
-			}
-			var lines []struct {
-				counted
-				N int64 `bun:"n"`
-			}
-			if err := tx.NewRaw("DELETE FROM request_word_delta WHERE id IN (SELECT id FROM request_word_delta ORDER BY id LIMIT ?) RETURNING area, month, word, n", wordFoldMost).Scan(ctx, &lines); err != nil {
-				return fmt.Errorf("fold words: %w", err)
-			}
-			by := map[counted]int64{}
-			for _, l := range lines {
-				by[l.counted] += l.N
-			}
-			n = len(lines)
-			return addWords(ctx, tx, by)
-		})
-		if all += n; err != nil || n < wordFoldMost {
-			return all, err
+	return rollup.Fold(ctx, s.DB, wordLines, func(ctx context.Context, tx *db.Tx, lines []wordLine) error {
+		by := map[counted]int64{}
+		for _, l := range lines {
+			by[l.counted] += l.N
 		}
-	}
+		return addWords(ctx, tx, by)
+	})
 }
 
 func addWords(ctx context.Context, tx *db.Tx, by map[counted]int64) error {
@@ -81,10 +63,7 @@ func RecountWords(ctx context.Context, tx *db.Tx) error {
 			return fmt.Errorf("count words anew: %w", err)
 		}
 	}
-	var rows []struct {
-		counted
-		N int64 `bun:"n"`
-	}
+	var rows []wordLine
 	err := tx.NewRaw("SELECT r.area, coalesce(r.filed_on, 0) / 100 AS month, w.word, count(*) AS n FROM request_word AS w JOIN service_request AS r ON r.id = w.request GROUP BY 1, 2, 3").Scan(ctx, &rows)
 	if err != nil {
 		return fmt.Errorf("count words anew: %w", err)

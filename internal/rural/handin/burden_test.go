@@ -33,6 +33,7 @@ func TestBurdenHoldsReports(t *testing.T) {
 			t.Parallel()
 			h := start(t, nil)
 			county := h.Token("county")
+			h.Fold()
 			var months []int64
 			if err := h.App.DB.Read().NewRaw("SELECT DISTINCT submitted_on / 100 FROM summary_submission WHERE submitted_on > 0 ORDER BY 1").Scan(context.Background(), &months); err != nil || len(months) == 0 {
 				t.Fatalf("%d months: %v", len(months), err)

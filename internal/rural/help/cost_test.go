@@ -21,6 +21,9 @@ func TestVisitsAreInTheBurdenAccount(t *testing.T) {
 		h, ctx := open(t, d), context.Background()
 		costs := func(c area.Code, span, month int64) []handin.Cost {
 			t.Helper()
+			if _, err := handin.Fold(ctx, d); err != nil {
+				t.Fatal(err)
+			}
 			out, err := handin.Forms(d, func(code string) string { return h.Register(code).Title })(ctx, handin.Asking{Scope: area.Within(c), Span: span, From: month*100 + 1, To: month*100 + 31})
 			if err != nil {
 				t.Fatal(err)

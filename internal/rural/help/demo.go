@@ -74,6 +74,7 @@ func (s *Service) demoCosts(ctx context.Context, tx *db.Tx, visits []sample.Plan
 	if err := tx.NewRaw("SELECT id FROM help_visit ORDER BY id").Scan(ctx, &ids); err != nil {
 		return fmt.Errorf("visits of the demo: %w", err)
 	}
+	forms := make([]handin.Form, len(ids))
 	for i, id := range ids {
 		p, r := visits[i], declaration.NewRecord(d)
 		r.ID, r.Area = id, p.Area
@@ -84,11 +85,9 @@ func (s *Service) demoCosts(ctx context.Context, tx *db.Tx, visits []sample.Plan
 		if err != nil {
 			return err
 		}
-		if err := handin.Keep(ctx, tx, handin.Form{Register: d.Code, Record: r.ID, Month: r.Int("visitedOn") / 100, Area: r.Area, Level: area.Village, Role: handin.RoleStaff, Sums: cost}); err != nil {
-			return err
-		}
+		forms[i] = handin.Form{Register: d.Code, Record: r.ID, Month: r.Int("visitedOn") / 100, Area: r.Area, Level: area.Village, Role: handin.RoleStaff, Sums: cost}
 	}
-	return nil
+	return handin.Plant(ctx, tx, forms)
 }
 
 type demoPolicy struct {

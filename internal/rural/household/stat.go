@@ -6,8 +6,6 @@ import (
 	"sort"
 	"strings"
 
-	"github.com/uptrace/bun"
-
 	"mirror/internal/area"
 	"mirror/internal/db"
 	"mirror/internal/rural/rollup"
@@ -101,10 +99,7 @@ func (h *Household) figures() figures {
 
 // delta is a change on its way to the ancestors.
 type delta struct {
-	bun.BaseModel `bun:"table:household_delta"`
-
-	ID      int64     `bun:"id,pk,autoincrement"`
-	Area    area.Code `bun:"area,type:bigint"`
+	Area    area.Code `bun:"area"`
 	facet   `bun:",extend"`
 	figures `bun:",extend"`
 }
@@ -118,12 +113,7 @@ func change(ctx context.Context, tx *db.Tx, c area.Code, fc facet, f figures, no
 	if err := addStat(ctx, tx, map[area.Code]figures{c: f}, now); err != nil {
 		return err
 	}
-	_, err := tx.NewRaw(`INSERT INTO household_delta (area, `+facetColumns+`, households, members, monitored, eliminated, net_income, income_members, income_heads)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, append(append([]any{int64(c)}, fc.values()...), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, f.IncomeMembers, f.IncomeHeads)...).Exec(ctx)
-	if err != nil {
-		return fmt.Errorf("leave delta: %w", err)
-	}
-	return nil
+	return deltas.Leave(ctx, tx, [][]any{append(append([]any{int64(c)}, fc.values()...), f.Households, f.Members, f.Monitored, f.Eliminated, f.NetIncome, f.IncomeMembers, f.IncomeHeads)})
 }
 
 const statBatch = 400
@@ -185,41 +175,11 @@ func addFacets(ctx context.Context, tx *db.Tx, by map[facetKey]int64) error {
 
 var facets = rollup.Table{Name: "stat_facet", Key: append([]string{"area"}, strings.Split(facetColumns, ", ")...), Sums: []string{"households"}}
 
-// foldLock is the PostgreSQL advisory lock of the fold: two folds at once would wait for each other's rows anyway.
-const foldLock = 4_004_001
+var deltas = rollup.Lines{Table: "household_delta", Columns: append(facets.Key[:len(facets.Key):len(facets.Key)], "households", "members", "monitored", "eliminated", "net_income", "income_members", "income_heads"), Lock: 4_004_001, Most: 300}
 
-// foldMax bounds one transaction of a fold: nobody waits behind more (db.Engine.Hold).
-const foldMax = 300
-
-// Fold applies the waiting delta lines to all ancestors, exactly once: the lines go in the transaction that adds
-// them. It answers how many it applied. Run it every few seconds (ruling 16).
+// Fold applies the waiting delta lines to all ancestors. It answers how many it applied. Run it every few seconds (ruling 16).
 func (s *Service) Fold(ctx context.Context) (int, error) {
-	applied := 0
-	var waiting bool
-	if err := s.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM household_delta)").Scan(ctx, &waiting); err != nil {
-		return 0, fmt.Errorf("fold: %w", err)
-	}
-	for more := waiting; more; {
-		n, err := s.foldSome(ctx)
-		if applied += n; err != nil {
-			return applied, err
-		}
-		more = n == foldMax
-	}
-	return applied, nil
-}
-
-func (s *Service) foldSome(ctx context.Context) (applied int, err error) {
-	err = s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := s.lockFold(ctx, tx); err != nil {
-			return err
-		}
-		var lines []delta
-		err := tx.NewRaw(`DELETE FROM household_delta WHERE id IN (SELECT id FROM household_delta ORDER BY id LIMIT ?)
-			RETURNING id, area, `+facetColumns+`, households, members, monitored, eliminated, net_income, income_members, income_heads`, foldMax).Scan(ctx, &lines)
-		if err != nil {
-			return fmt.Errorf("fold: %w", err)
-		}
+	return rollup.Fold(ctx, s.DB, deltas, func(ctx context.Context, tx *db.Tx, lines []delta) error {
 		stats, facets := map[area.Code]figures{}, map[facetKey]int64{}
 		for _, l := range lines {
 			for _, a := range l.Area.Above() {
@@ -231,23 +191,11 @@ func (s *Service) foldSome(ctx context.Context) (applied int, err error) {
 				}
 			}
 		}
-		applied = len(lines)
 		if err := addStat(ctx, tx, stats, s.now().UnixMilli()); err != nil {
 			return err
 		}
 		return addFacets(ctx, tx, facets)
 	})
-	return applied, err
-}
-
-func (s *Service) lockFold(ctx context.Context, tx *db.Tx) error {
-	if s.DB.Engine() != db.Postgres {
-		return nil
-	}
-	if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
-		return fmt.Errorf("fold: %w", err)
-	}
-	return nil
 }
 
 // Complete makes the roll-ups anew where households are there and their counts per combination of filters are not: after a migration
@@ -278,7 +226,7 @@ func recount(ctx context.Context, tx *db.Tx, h *Household, now int64, alter func
 // Rebuild makes the roll-ups anew from the households, in one transaction; for after a bulk load.
 func (s *Service) Rebuild(ctx context.Context) error {
 	return s.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if err := s.lockFold(ctx, tx); err != nil {
+		if err := deltas.Alone(ctx, s.DB.Engine(), tx); err != nil {
 			return err
 		}
 		if s.DB.Engine() == db.Postgres {

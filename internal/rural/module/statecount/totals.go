@@ -43,14 +43,11 @@ func (e *Totals) Leave(ctx context.Context, tx *db.Tx, d *declaration.Declaratio
 	if err := Add(ctx, tx, d.Code, by); err != nil {
 		return err
 	}
-	in := db.Rows{Table: "module_delta", Columns: []string{"module", "area", "state", "n"}}
+	var rows [][]any
 	for k, n := range by {
-		in.Rows = append(in.Rows, []any{d.Code, int64(k.Area), k.State, n})
+		rows = append(rows, []any{d.Code, int64(k.Area), k.State, n})
 	}
-	if _, err := tx.InsertMany(ctx, in); err != nil {
-		return fmt.Errorf("leave delta: %w", err)
-	}
-	return nil
+	return deltas.Leave(ctx, tx, rows)
 }
 
 // Key is what is counted: the records of an area in a state.
@@ -83,44 +80,19 @@ func Add(ctx context.Context, tx *db.Tx, module string, by map[Key]int64) error 
 
 var stats = rollup.Table{Name: "module_stat", Key: []string{"module", "area", "state"}, Also: []string{"parent"}, Sums: []string{"n"}}
 
-// foldLock is the PostgreSQL advisory lock of the fold; foldMax bounds one transaction of it: nobody waits behind more (db.Engine.Hold).
-const (
-	foldLock = 4_004_024
-	foldMax  = 500
-)
+var deltas = rollup.Lines{Table: "module_delta", Columns: []string{"module", "area", "state", "n"}, Lock: 4_004_024, Most: 500}
 
-// Fold carries the waiting deltas to the areas above, exactly once: the lines go in the transaction that adds them.
-func (e *Totals) Fold(ctx context.Context) (int, error) {
-	var waiting bool
-	if err := e.DB.Read().NewRaw("SELECT EXISTS (SELECT 1 FROM module_delta)").Scan(ctx, &waiting); err != nil || !waiting {
-		return 0, err
-	}
-	applied := 0
-	for {
-		n, err := e.foldSome(ctx)
-		if applied += n; err != nil || n < foldMax {
-			return applied, err
-		}
-	}
+// line is a line of module_delta.
+type line struct {
+	Module string    `bun:"module"`
+	Area   area.Code `bun:"area"`
+	State  string    `bun:"state"`
+	N      int64     `bun:"n"`
 }
 
-func (e *Totals) foldSome(ctx context.Context) (applied int, err error) {
-	err = e.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
-		if e.DB.Engine() == db.Postgres {
-			if _, err := tx.NewRaw("SELECT pg_advisory_xact_lock(?)", foldLock).Exec(ctx); err != nil {
-				return fmt.Errorf("fold: %w", err)
-			}
-		}
-		var lines []struct {
-			Module string    `bun:"module"`
-			Area   area.Code `bun:"area"`
-			State  string    `bun:"state"`
-			N      int64     `bun:"n"`
-		}
-		err := tx.NewRaw("DELETE FROM module_delta WHERE id IN (SELECT id FROM module_delta ORDER BY id LIMIT ?) RETURNING module, area, state, n", foldMax).Scan(ctx, &lines)
-		if err != nil {
-			return fmt.Errorf("fold: %w", err)
-		}
+// Fold carries the waiting deltas to the areas above.
+func (e *Totals) Fold(ctx context.Context) (int, error) {
+	return rollup.Fold(ctx, e.DB, deltas, func(ctx context.Context, tx *db.Tx, lines []line) error {
 		by := map[string]map[Key]int64{}
 		for _, l := range lines {
 			if by[l.Module] == nil {
@@ -130,7 +102,6 @@ func (e *Totals) foldSome(ctx context.Context) (applied int, err error) {
 				by[l.Module][Key{a, l.State}] += l.N
 			}
 		}
-		applied = len(lines)
 		for _, d := range e.Modules() {
 			if err := Add(ctx, tx, d.Code, by[d.Code]); err != nil {
 				return err
@@ -138,7 +109,6 @@ func (e *Totals) foldSome(ctx context.Context) (applied int, err error) {
 		}
 		return nil
 	})
-	return applied, err
 }
 
 // Countable are the areas whose roll-up counts a scope, where it is made of whole areas, and those of which it holds nothing but their own records,
