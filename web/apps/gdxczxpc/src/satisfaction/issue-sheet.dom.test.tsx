@@ -32,7 +32,7 @@ afterEach(() => {
 const report = {
   ...{ title: '满意度调查', no: 'S1', state: '50', open: false, area: '440981000000', areaName: '高州市', parent: '', sample: 10, answers: 9, masked: false },
   ...{ index: 80, scored: 9, aware: 90, asked: 9, households: 100, margin: 1, awareMargin: 1, weak: 0, fast: 0, straight: 0, strong: 0, strongScored: 0 },
-  ...{ channels: [], questions: [], parts: [] },
+  ...{ channels: [], questions: [], parts: [], trend: [] },
 }
 const reason = (id: number, areaName: string, mayIssue: boolean) => ({ id, area: '', areaName, reasons: ['走访少'], issue: 0, mayIssue })
 

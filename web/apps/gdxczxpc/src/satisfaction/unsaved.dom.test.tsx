@@ -158,7 +158,14 @@ test('a description alone is not dropped without a question, and changing a fiel
       fast: 0,
       straight: 0,
     },
-    ...{ strongScored: 0, parts: [], questions: [], channels: [], reasons: [{ id: '9', areaName: '分界镇', reasons: ['走访少'], issue: 0, mayIssue: true }] },
+    ...{
+      strongScored: 0,
+      parts: [],
+      questions: [],
+      channels: [],
+      trend: [],
+      reasons: [{ id: '9', areaName: '分界镇', reasons: ['走访少'], issue: 0, mayIssue: true }],
+    },
   }
   const sdk = createMockSdk({
     page: '/m/satisfaction/3/work/report',
