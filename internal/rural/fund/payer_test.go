@@ -186,7 +186,7 @@ func TestNobodyEntersThePayersAccountAlone(t *testing.T) {
 	if a := h.As(second, "GET", "/api/message/list?kind=todo", ""); a.Status == http.StatusOK && !strings.Contains(a.Body, "重置密码") {
 		t.Errorf("the second administrator is not told: %s", a.Body)
 	}
-	if a := h.As(second, "GET", "/api/countersigns", ""); !strings.Contains(a.Body, `"mayDecide":true`) || !strings.Contains(a.Body, "本人忘记密码") {
+	if a := h.As(second, "GET", "/api/countersigns", ""); !strings.Contains(a.Body, `"mayAgree":true`) || !strings.Contains(a.Body, "本人忘记密码") {
 		t.Errorf("the second administrator's list: %s", a.Body)
 	}
 	var done struct{ Data struct{ Password string } }
