@@ -2,6 +2,7 @@ package cost_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -10,20 +11,26 @@ import (
 	"mirror/internal/app/apptest"
 	"mirror/internal/area"
 	"mirror/internal/db"
+	"mirror/internal/portal/dict"
 	"mirror/internal/rural/hall"
 )
 
-// The report of 100,000 requests, half of them in one county and one in twenty late, is read from the sums in one statement, and what is late along the deadlines in another: at
-// most 100 pages at any level.
-func TestReportOfRequestsCostsItsSums(t *testing.T) {
+// The report of 100,000 requests, half of them in one county and one in twenty late, and the hot words of a year in them are read from sums, and what is late
+// along the deadlines: at most 100 pages and two statements at any level.
+func TestReportsOfRequestsCostTheirSums(t *testing.T) {
 	t.Parallel()
 	empty(t, func(t *testing.T, a *app.App) {
 		hook, ctx := apptest.Listen(a)
+		var words []string
+		if err := a.DB.Read().NewRaw("SELECT code FROM dict_item WHERE type = ? AND parent = '' ORDER BY code", dict.RequestWord).Scan(ctx, &words); err != nil || len(words) < 60 {
+			t.Fatal(err, words)
+		}
 		everywhere, inside := a.Areas.Below(at(area.Province), area.Village), a.Areas.Below(at(area.County), area.Village)
 		const requests = 100_000
 		now := a.Rural.Modules.Clock().UnixMilli()
 		err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			in := db.Rows{Table: "service_request", Columns: []string{"id", "no", "area", "kind", "state", "on_time", "rating", "due_at", "version", "entered_at", "warned", "created_by", "created_at", "updated_by", "updated_at", "filed_on"}}
+			has := db.Rows{Table: "request_word", Columns: []string{"request", "word"}}
 			for i := range requests {
 				at := everywhere[i%len(everywhere)]
 				if i%2 == 0 {
@@ -41,16 +48,19 @@ func TestReportOfRequestsCostsItsSums(t *testing.T) {
 				id := int64(i + 1)
 				kind := []string{hall.Consultation, hall.Hardship, hall.Complaint, hall.Employment, hall.Loan, hall.Pairing, hall.Consumption, hall.Donation}[i/3%8]
 				in.Rows = append(in.Rows, []any{id, fmt.Sprint("BJ", i), int64(at), kind, state, onTime, rating, due, 1, id, 0, 1, id, 1, id, 20260101 + i%12*100})
+				has.Rows = append(has.Rows, []any{id, words[i/7%len(words)]}, []any{id, words[(i/7+1+i%40)%len(words)]})
 			}
-			if _, err := tx.InsertMany(ctx, in); err != nil {
-				return err
+			for _, rows := range []db.Rows{in, has} {
+				if _, err := tx.InsertMany(ctx, rows); err != nil {
+					return err
+				}
 			}
-			return hall.Recount(ctx, tx)
+			return errors.Join(hall.Recount(ctx, tx), hall.RecountWords(ctx, tx))
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		sweep(t, a.DB, "request_sum", "service_request")
+		sweep(t, a.DB, "request_sum", "service_request", "request_word_sum", "dict_item")
 		for l := area.Province; l <= area.Township; l++ {
 			var got hall.HallReport
 			w := spends(ctx, t, a.DB, hook, func(ctx context.Context) (err error) {
@@ -64,13 +74,29 @@ func TestReportOfRequestsCostsItsSums(t *testing.T) {
 			if l == area.Province && (got.All != requests || got.Late != requests/20) {
 				t.Errorf("%+v", got.HallFigure)
 			}
+			var hot hall.HallWords
+			w = spends(ctx, t, a.DB, hook, func(ctx context.Context) (err error) {
+				hot, err = a.Rural.Hall.Words(ctx, at(l), 202601, 202612)
+				return err
+			})
+			t.Logf("level %d, words: %+v", int(l), w)
+			most := int64(100)
+			if a.DB.Engine() == db.SQLite {
+				most = 400 // rows it is told: the list, and a count of each word
+			}
+			if w.statements != 2 || w.read > most || len(hot.Words) != 20 {
+				t.Errorf("level %d, words: %+v, %d", int(l), w, len(hot.Words))
+			}
 		}
 		hook.Take()
 		if _, err := a.Rural.Hall.Report(ctx, area.Within(at(area.Province))); err != nil {
 			t.Fatal(err)
 		}
+		if _, err := a.Rural.Hall.Words(ctx, at(area.Province), 202601, 202612); err != nil {
+			t.Fatal(err)
+		}
 		for _, q := range hook.Take() {
-			if strings.Contains(q, "service_request") && !strings.Contains(q, "due_at <=") {
+			if strings.Contains(q, "service_request") && !strings.Contains(q, "due_at <=") || strings.Contains(q, "request_word ") {
 				t.Errorf("the report reads requests: %s", q)
 			}
 		}
