@@ -78,17 +78,21 @@ func addSums(ctx context.Context, tx *db.Tx, by map[sumKey]int64) error {
 
 var sumTable = rollup.Table{Name: "fund_sum", Key: []string{"area", "year", "kind", "code"}, Also: []string{"parent"}, Sums: []string{"amount"}}
 
-// Rebuild writes totals and sums anew from the records: after records were planted past their steps, or should anybody doubt them.
+// Rebuild writes totals and sums anew from the records: after records were planted past their steps, or should anybody doubt them. Each table is read
+// once: a count of its own for each record went by the index of states, through a whole register for each terminated project.
 func Rebuild(ctx context.Context, tx *db.Tx) error {
 	for _, sql := range []string{
 		"DELETE FROM fund_total", "DELETE FROM fund_sum", "DELETE FROM fund_serial",
-		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'quota', q.id, CASE WHEN q.state IN ('40', '70') THEN q.amount * 100 ELSE 0 END,
-			coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.quota = q.id AND a.state IN ('20', '30', '70')), 0) * 100 FROM fund_quota q`,
-		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'project', p.id, CASE WHEN p.state IN ('` + strings.Join(funded, "', '") + `') THEN p.budget * 100
-			WHEN p.state = '99' THEN coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.project = p.id AND a.state = '70'), 0) * 100 ELSE 0 END,
-			coalesce((SELECT sum(a.amount) FROM fund_allocation a WHERE a.project = p.id AND a.state IN ('20', '30', '70')), 0) * 100 FROM fund_project p`,
-		`INSERT INTO fund_total (kind, record_id, amount, used) SELECT 'allocation', a.id, CASE WHEN a.state IN ('30', '70') THEN a.amount * 100 ELSE 0 END,
-			coalesce((SELECT sum(p.amount) FROM fund_payment p WHERE p.allocation = a.id AND p.state IN ('20', '30', '40', '60')), 0) FROM fund_allocation a`,
+		`INSERT INTO fund_total (kind, record_id, amount, used)
+			SELECT 'quota', q.id, CASE WHEN q.state IN ('40', '70') THEN q.amount * 100 ELSE 0 END, coalesce(a.used, 0) * 100
+			FROM fund_quota q LEFT JOIN (SELECT quota, sum(amount) AS used FROM fund_allocation WHERE state IN ('20', '30', '70') GROUP BY quota) a ON a.quota = q.id`,
+		`INSERT INTO fund_total (kind, record_id, amount, used)
+			SELECT 'project', p.id, CASE WHEN p.state IN ('` + strings.Join(funded, "', '") + `') THEN p.budget * 100 WHEN p.state = '99' THEN coalesce(a.taken, 0) * 100 ELSE 0 END, coalesce(a.used, 0) * 100
+			FROM fund_project p LEFT JOIN (SELECT project, sum(amount) AS used, sum(CASE WHEN state = '70' THEN amount END) AS taken
+				FROM fund_allocation WHERE state IN ('20', '30', '70') GROUP BY project) a ON a.project = p.id`,
+		`INSERT INTO fund_total (kind, record_id, amount, used)
+			SELECT 'allocation', a.id, CASE WHEN a.state IN ('30', '70') THEN a.amount * 100 ELSE 0 END, coalesce(p.used, 0)
+			FROM fund_allocation a LEFT JOIN (SELECT allocation, sum(amount) AS used FROM fund_payment WHERE state IN ('20', '30', '40', '60') GROUP BY allocation) p ON p.allocation = a.id`,
 		`INSERT INTO fund_serial (county, year, n) SELECT substr(no, 5, 6), year, max(serial) FROM fund_project GROUP BY substr(no, 5, 6), year`,
 	} {
 		if _, err := tx.NewRaw(sql).Exec(ctx); err != nil {
