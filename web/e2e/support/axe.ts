@@ -34,7 +34,8 @@ async function look(page: Page, all: boolean): Promise<string[]> {
   await still(page)
   // Through the debugger, not a script element: the content policy stays as it is.
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Runtime.evaluate', { expression: axe })
+  const { result } = await cdp.send('Runtime.evaluate', { expression: 'typeof axe' })
+  if (result.value === 'undefined') await cdp.send('Runtime.evaluate', { expression: axe })
   // No rule that runs reads style sheets or sounds, and nobody here reads a selector: neither is made.
   const answer = await cdp.send('Runtime.evaluate', {
     expression: `axe.run(document, { resultTypes: ['violations'], preload: false, selectors: false }).then((result) => JSON.stringify(result.violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ html }) => ({ html })) }))))`,

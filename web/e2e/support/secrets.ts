@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, closeSync, existsSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
@@ -60,31 +60,39 @@ export function listen(context: BrowserContext): { flush: () => void } {
 
 // SQLite's.
 const PAGE = 4096
+const PIECE = 256 * PAGE
 
-/** The parts of a data file that the province of the run does not hold in the same place: those are looked at once, with the province itself. */
-function own(file: Buffer, province: Buffer): string[] {
-  const parts: string[] = []
-  let from = -1
-  for (let at = 0; at < file.length; at += PAGE) {
-    const same = at + PAGE <= province.length && file.compare(province, at, at + PAGE, at, at + PAGE) === 0
-    if (!same && from < 0) from = at
-    if (same && from >= 0) {
-      parts.push(file.toString('latin1', from, at))
-      from = -1
+/**
+ * The parts of a data file that the province of the run does not hold in the same place: those are looked at once, with the province itself. Both are
+ * read piece by piece: to have two whole files in memory took longer than to compare them.
+ */
+function* own(path: string, province: string): Generator<string> {
+  const [mine, theirs] = [Buffer.allocUnsafe(PIECE), Buffer.allocUnsafe(PIECE)]
+  const file = openSync(path, 'r')
+  const other = existsSync(province) ? openSync(province, 'r') : undefined
+  let part = ''
+  for (let at = 0, n = 0; (n = readSync(file, mine, 0, PIECE, at)) > 0; at += n) {
+    const held = other === undefined ? 0 : readSync(other, theirs, 0, n, at)
+    for (let from = 0; from < n; from += PAGE) {
+      const to = Math.min(from + PAGE, n)
+      if (to > held || mine.compare(theirs, from, to, from, to) !== 0) part += mine.toString('latin1', from, to)
+      else if (part) {
+        yield part
+        part = ''
+      }
     }
   }
-  if (from >= 0) parts.push(file.toString('latin1', from))
-  return parts
+  if (part) yield part
+  closeSync(file)
+  if (other !== undefined) closeSync(other)
 }
 
-const bytes = (dir: string | undefined, file: string) => (dir && existsSync(join(dir, file)) ? readFileSync(join(dir, file)) : Buffer.alloc(0))
-
 /** Keeps a server's log and the words of its data file, before the folder goes. `province` is the folder its data began with as a copy. */
-export function keepWritings(name: string, log: string, dataDir: string, province?: string) {
+export function keepWritings(name: string, log: string, dataDir: string, province = '') {
   mkdirSync(servers, { recursive: true })
   writeFileSync(join(servers, `${name}.log`), log)
   const words = new Set<string>()
-  for (const file of ['mirror.db', 'mirror.db-wal'])
-    for (const part of own(bytes(dataDir, file), bytes(province, file))) for (const [word] of part.matchAll(/[\w.~+/=-]{8,}/g)) words.add(word)
+  for (const file of ['mirror.db', 'mirror.db-wal'].filter((file) => existsSync(join(dataDir, file))))
+    for (const part of own(join(dataDir, file), province && join(province, file))) for (const [word] of part.matchAll(/[\w.~+/=-]{8,}/g)) words.add(word)
   if (words.size > 0) writeFileSync(join(servers, `${name}.words`), [...words].join('\n'))
 }
