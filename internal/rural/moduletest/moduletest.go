@@ -17,6 +17,7 @@ import (
 	"mirror/internal/area"
 	"mirror/internal/blob"
 	"mirror/internal/db"
+	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/clock"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
@@ -47,17 +48,36 @@ type House struct {
 // Open installs the areas; Run gives the house its modules.
 func Open(t *testing.T, d *db.DB, at time.Time) *House {
 	t.Helper()
-	h := &House{T: t, Time: at}
-	ctx := context.Background()
+	h, err := build(context.Background(), d, at)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.T = t
+	return h
+}
+
+func build(ctx context.Context, d *db.DB, at time.Time) (*House, error) {
+	h := &House{Time: at}
 	err := area.Install(ctx, d)
 	tree, e2 := area.Load(ctx, d)
 	master, e3 := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
 	if err := errors.Join(err, e2, e3); err != nil {
-		t.Fatal(err)
+		return nil, err
 	}
 	h.Households = &household.Service{DB: d, Areas: tree, Seal: master, Now: h.now}
 	h.Engine = module.New(outside.Rooms{DB: d, Areas: tree, Seal: master, Now: h.now, Blobs: &blob.Store{DB: d, Key: master, Now: h.now}})
-	return h
+	return h, nil
+}
+
+// Households is a database with the areas and the demo's households of a moment: Demo of a house that is opened on it at that moment has nothing left to fill.
+func Households(at time.Time) *dbtest.Data {
+	return &dbtest.Data{Name: fmt.Sprint("households-", at.Unix()), Fill: func(ctx context.Context, d *db.DB) error {
+		h, err := build(ctx, d, at)
+		if err != nil {
+			return err
+		}
+		return h.Households.Demo(ctx, 0)
+	}}
 }
 
 func (h *House) now() time.Time { return h.Time }

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/moduletest"
@@ -24,7 +23,7 @@ func (h *house) again() {
 // A hit says from which day on it was orange or red: not from when it was yellow, and not later because it became yellow again. What the
 // comparison with the cases rests on is what was known then.
 func TestAHitKeepsItsFirstOrangeDay(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(4_000_00)
 		red := func(state string) {
@@ -61,7 +60,7 @@ func TestAHitKeepsItsFirstOrangeDay(t *testing.T) {
 
 // The pass counts all areas, and a page reads what it counted within the caller's scope; the areas of others are not there.
 func TestThePassComparesWarningsWithCases(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(4_000_00)
 		ctx := t.Context()

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/household"
@@ -16,7 +15,7 @@ import (
 // The first row of a county makes what was unknown of its own households 0 and leaves those of others unknown, as does a row that a city or the province
 // took in of somebody nobody knows: what no department told of stays without data.
 func TestARowCoversItsOwnCountyAlone(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		beside := h.Areas.Children(moduletest.Maoming)[0].ID
 		if beside == moduletest.Gaozhou {

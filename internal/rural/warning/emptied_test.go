@@ -4,14 +4,13 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/warning"
 )
 
 // A town of which nothing is known costs a pass one statement; what was counted of one that emptied since goes all the same.
 func TestATownThatEmptiedIsCleared(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(9_000_00)
 		h.walk(warning.Mark{}, nil)

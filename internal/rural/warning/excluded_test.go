@@ -7,7 +7,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/portal/access"
 	"mirror/internal/principal"
@@ -18,7 +17,7 @@ import (
 // What was left out stays on its list after it ended, with the day it did and behind what still holds, page by page; it is on no other list, and nobody
 // reads it outside their areas or of a town whose households they may not see.
 func TestWhatWasLeftOutIsListedAfterItEnded(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		const slug = "livelihood-crisis"
 		h := open(t, d)
 		h.line(1_500_000)

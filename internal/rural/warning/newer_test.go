@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/rural/departmentdata"
@@ -24,7 +23,7 @@ import (
 // Insurance, school, disability and posts that a department tells of are followed in their households and villages, give what a pass gives, and end with the
 // batch they came with; posts of a town count in its sheet. S2.13.
 func TestWhatDepartmentsSayIsFollowed(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		var s *departmentdata.Service
 		h := open(t, d, departmentdata.Declaration(func() *departmentdata.Service { return s }))
 		seal, err := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))

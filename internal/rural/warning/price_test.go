@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
@@ -28,7 +27,7 @@ func (noQueue) Enqueue(context.Context, *db.Tx, jobs.New) (int64, error) { retur
 // A price that falls is followed in all villages of its area whose archive names the product, gives what a pass gives, and ends with the batch it came with.
 // S2.13.
 func TestPricesAreFollowed(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		var s *departmentdata.Service
 		h := open(t, d, departmentdata.Declaration(func() *departmentdata.Service { return s }))
 		seal, err := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))

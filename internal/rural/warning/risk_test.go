@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
@@ -16,7 +15,7 @@ import (
 // S2.13 Points of danger are listed of the caller's areas, the most households first; what is over, superseded, a year old or another department's is not,
 // and few households are kept from who may not see them.
 func TestRisksAreListed(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		n := 0
 		tell := func(c area.Code, kind, item string, on, homes int64, state string) {

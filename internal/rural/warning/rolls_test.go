@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/departmentdata"
 	"mirror/internal/rural/warning/analysis"
@@ -14,7 +13,7 @@ import (
 // S2.13 What departments hand in of doctors, grants and idle land is read with the households and villages it is about: a figure without any is unknown with a
 // reason, and a row that another took the place of does not count.
 func TestRollsAreRead(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		home := h.some(1)[0]
 		var at area.Code

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/access"
@@ -17,7 +16,7 @@ import (
 // S2.13 A post is suggested with how many people of the area fit it: of a county those that were compared, of its parts those who live there, of another
 // county none; who fits is told of a town or village, to those who may see households.
 func TestPostsAreSuggested(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		job := h.Entered(hirer, hall.JobCode, moduletest.Chuli, post("搬运工", "1", 40, 9000))
 		job = h.Takes(poster, hall.JobCode, job, "publish", "", nil)

@@ -7,7 +7,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/portal/message"
 	"mirror/internal/rural/warning"
@@ -21,7 +20,7 @@ func (h *house) rule(figure string, level int, op string, value int64) {
 
 // What becomes red is told once of each household, however many of its warnings do, and of no village or project: they are no households (S2.13).
 func TestWhatBecomesRedIsToldOncePerHousehold(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.s.Messages = &message.Service{DB: d, Now: h.s.Now}
 		h.s.Actors = func(context.Context, bun.IDB, string, []area.Code, []string) ([]int64, error) { return []int64{1}, nil }

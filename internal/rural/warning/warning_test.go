@@ -14,7 +14,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/db/reads"
 	"mirror/internal/jobs"
@@ -39,9 +38,15 @@ type house struct {
 	d *db.DB
 }
 
+// demo is what each house begins with, at the moment of opening.
+var (
+	opening = time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB, more ...*declaration.Declaration) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), d: d}
+	h := &house{House: moduletest.Open(t, d, opening), d: d}
 	h.Demo()
 	all := append([]*declaration.Declaration{monitor.Declaration(h.Households, nil), hall.Jobs()}, fund.Declarations()...)
 	all = append(all, more...)
@@ -204,7 +209,7 @@ func (h *house) changed(r *rand.Rand, id int64) {
 
 // What follows changes one by one is what a whole recomputation gives, and the counts of an area are those of all hits below it, at every level.
 func TestFollowingChangesGivesWhatAPassGives(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(4_000_00)
 		h.walk(warning.Mark{}, nil)
@@ -354,7 +359,7 @@ func (h *house) follow() {
 // A post that is offered, and one that ends, changes what stands out of whoever is out of work in its county, of its village and of itself; a project that is
 // approved changes its village and stands out itself until it is terminated. What follows is what a whole recomputation gives.
 func TestPostsAndProjectsAreFollowed(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		const best, gap, lag = "skill-match.best", "skill-match.gap", "resource.lag"
 		const candidates, vacancies, ownLag = "skill-match.candidates", "skill-match.vacancies", "resource.projectLag"
@@ -423,7 +428,7 @@ func TestPostsAndProjectsAreFollowed(t *testing.T) {
 
 // To look again at a household costs the same however much stands out elsewhere, also where a member has a warning for the first time.
 func TestFollowingAChangeCostsTheSameHoweverMuchStandsOut(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.walk(warning.Mark{}, nil)
 		var home int64
@@ -492,7 +497,7 @@ func differ(a, b []string) (out []string) {
 
 // A pass that is killed anywhere goes on from its mark and ends with what one without a stop gives; a second one changes nothing.
 func TestAPassGoesOnFromItsMark(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(9_000_00)
 		h.walk(warning.Mark{}, nil)
@@ -618,7 +623,7 @@ func (h *house) kept(who *principal.Principal) {
 // A rule is proposed with a reason, tried, approved by somebody else, and holds where it was made for; the nearest area's wins, and what it did is
 // what its trial said. When it ends the province's holds again.
 func TestARuleOfACounty(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := t.Context()
 		h.line(4_000_00)
@@ -698,7 +703,7 @@ func TestARuleOfACounty(t *testing.T) {
 // line sets the line of income of the province.
 // A trial of a large area goes on call by call; together the calls say what one says. A rule of villages is tried on what rests on their people.
 func TestATrialGoesOnWhereItCameTo(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(4_000_00)
 		h.walk(warning.Mark{}, nil)
@@ -741,7 +746,7 @@ func (h *house) line(fen int64) {
 
 // What cannot be evaluated is refused at its field.
 func TestARuleIsRefusedAtItsField(t *testing.T) {
-	d := areatest.OpenSQLite(t)
+	d := demo.SQLite(t)
 	h := open(t, d)
 	for field, change := range map[string]func(p *warning.Proposal){
 		"figure": func(p *warning.Proposal) { p.Figure = "livelihood-crisis.nothing" },
@@ -765,7 +770,7 @@ func TestARuleIsRefusedAtItsField(t *testing.T) {
 
 // A household's warnings become one clue of the monitoring, with its source; while a case is under way there is no second one. Others see nothing.
 func TestWarningsBecomeAClue(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := t.Context()
 		h.line(9_000_00)
@@ -827,7 +832,7 @@ func TestWarningsBecomeAClue(t *testing.T) {
 
 // A clue whose case is over is no end: what became worse is new again, and may be left out or become another clue. While the case is under way it stays.
 func TestAClueThatIsOverMayFollowAgain(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := t.Context()
 		h.line(9_000_00)
@@ -890,7 +895,7 @@ func TestAClueThatIsOverMayFollowAgain(t *testing.T) {
 // Until the line of a new year is set that of the year before holds, so that no warning ends at New Year; who sets one, or a rule, has everything looked at
 // again, also while a pass runs that read the old ones.
 func TestTheLineOfTheYearBeforeHolds(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.line(9_000_00)
 		h.walk(warning.Mark{}, nil)
@@ -919,7 +924,7 @@ func TestTheLineOfTheYearBeforeHolds(t *testing.T) {
 
 // A rule that is approved or ended while a pass runs has another begin: the one that runs read the rules before.
 func TestARuleIsReadByAPassThatBeginsAfterIt(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := t.Context()
 		waiting := func() (n int) {
@@ -955,7 +960,7 @@ func TestARuleIsReadByAPassThatBeginsAfterIt(t *testing.T) {
 
 // Clues that were made before the work broke off are told, each of the others as not tried; where none was made the failure is the answer.
 func TestCluesMadeBeforeAFailureAreTold(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := t.Context()
 		h.line(9_000_00)
@@ -986,7 +991,7 @@ func TestCluesMadeBeforeAFailureAreTold(t *testing.T) {
 // A rule for some days stands before the lasting one and ends nothing: after its last day the lasting one holds again. A rule that begins later is not ended
 // by one approved meanwhile, and holds from its first day on; a lasting rule ends those of its area and level that have begun.
 func TestARuleForSomeDays(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := t.Context()
 		h.line(4_000_00)
@@ -1046,7 +1051,7 @@ func TestARuleForSomeDays(t *testing.T) {
 
 // The home counts what the lists have in state 新增, red and orange, of the caller's area alone, and nothing that was read.
 func TestFreshAreThoseNobodyLookedAt(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.walk(warning.Mark{}, nil)
 		h.exec("UPDATE warning_hit SET state = '已读' WHERE id % 3 = 0")
