@@ -30,10 +30,10 @@ import (
 
 // House is a running product.
 type House struct {
-	App      *app.App
-	URL      string
-	t        testing.TB
-	wireless bool
+	App       *app.App
+	URL       string
+	t         testing.TB
+	inProcess bool
 }
 
 // Data is what a product begins with: made once for each engine, and copied for each test.
@@ -250,11 +250,11 @@ func (a Answer) JSON(t testing.TB, dst any) {
 
 var client = &http.Client{Timeout: 20 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 
-// Wireless is the same house, whose gateway gets each request of Do as a call: for tests that ask ten thousand times and look at status and body. Connections and
+// InProcess is the same house, whose gateway gets each request of Do as a call: for tests that ask ten thousand times and look at status and body. Connections and
 // packing, which the client undoes, cost them as much as the answers.
-func (h *House) Wireless() *House {
+func (h *House) InProcess() *House {
 	direct := *h
-	direct.wireless = true
+	direct.inProcess = true
 	return &direct
 }
 
@@ -278,7 +278,7 @@ func (h *House) call(method, path, body string, headers []string) Answer {
 // Do sends one request; headers are pairs.
 func (h *House) Do(method, path, body string, headers ...string) Answer {
 	h.t.Helper()
-	if h.wireless {
+	if h.inProcess {
 		return h.call(method, path, body, headers)
 	}
 	var rd io.Reader

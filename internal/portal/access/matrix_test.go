@@ -32,7 +32,7 @@ var readingPosts = map[string]string{"/v1/user/queryList": "application/json", "
 // that code, who holds it is not, nobody without a token gets anything, and not one byte changes with what a client claims about itself.
 func TestAuthorisationMatrix(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	routes, of := h.Routes(), declaredOf(h)
 	areas := []string{"440981103000", "440981103210", "440981102000", "440981000000", "440881103000"} // a town, its village, its neighbour, its county, a foreign town
 	rules, same, inArea := 0, 0, 0

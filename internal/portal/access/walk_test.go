@@ -29,7 +29,7 @@ func householdNos(text string) (out []string) {
 // fails inside the server, and no answer holds the number of a household outside their area.
 func TestEveryoneAsksEverything(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	admin := h.Token("admin")
 	type known struct{ id, no, area string }
 	var all []known

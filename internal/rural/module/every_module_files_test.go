@@ -251,7 +251,7 @@ func importsOf(t *testing.T, h *apptest.House, tokens map[string]string, d *decl
 // Made from the declarations: every module's export and import answer the right role and area, and 403 or 404 to the wrong one.
 func TestEveryModuleAsAFile(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	h.App.Bulk.Poll = 20 * time.Millisecond
 	h.App.Bulk.Handle(transfer.JobImport, h.App.Portal.Transfers.RunImport)
 	ctx, cancel := context.WithCancel(context.Background())
@@ -273,7 +273,7 @@ func TestEveryModuleAsAFile(t *testing.T) {
 // The figures of a screen are the lists' own counts, for the caller's area and no other, and name nobody.
 func TestModuleFigures(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	for who, want := range map[string]int{"town": 200, "province": 200, "nobody": 403} {
 		a := h.As(h.Token(who), "GET", "/api/rural/figures", "")
 		if a.Status != want {

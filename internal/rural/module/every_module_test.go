@@ -56,7 +56,7 @@ func readers(people map[string]*principal.Principal, d *declaration.Declaration,
 // 403 or 404 to the wrong one.
 func TestEveryModule(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	// Who may see the demo's own town, who sees another, who may see nothing.
 	tokens := map[string]string{}
 	for _, who := range []string{"province", "city", "county", "finance", "town", "village", "team", "town2", "nobody", "auditor", "citizen"} {
@@ -322,7 +322,7 @@ func TestEveryModule(t *testing.T) {
 // area waits.
 func TestInboxLeadsToSteps(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	for _, who := range []string{"village", "team", "town", "county", "city", "nobody"} {
 		token := h.Token(who)
 		for _, part := range []string{"mine", "overdue", "done"} {
@@ -356,7 +356,7 @@ func TestInboxLeadsToSteps(t *testing.T) {
 // The demo shows every state of every module to somebody, and its counts are those of its rows.
 func TestDemoHasEveryState(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	ctx := context.Background()
 	for _, d := range h.App.Rural.Modules.Modules() {
 		counts, err := h.App.Rural.Modules.Counts(ctx, d, area.Everything())
@@ -387,7 +387,7 @@ func TestDemoHasEveryState(t *testing.T) {
 // an empty database that ran all of them.
 func TestModuleTables(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	dbtest.Run(t, func(t *testing.T, d *db.DB) {
 		for _, m := range h.App.Rural.Modules.Modules() {
 			found, err := schema.Differences(context.Background(), d, table.Schema(m))
@@ -405,7 +405,7 @@ func TestModuleTables(t *testing.T) {
 // delegation of theirs ends with their power to act.
 func TestSuccessorSeesTodosAtOnce(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	waiting := func(token string) inbox.ModuleTodos {
 		t.Helper()
 		var out struct {

@@ -261,7 +261,7 @@ func (f *entryForm) required(t *testing.T, p *principal.Principal, field *declar
 // Over all accounts and registers of the demo, 新增 is accepted with a valid form where it is offered, and a valid form is refused as forbidden where it is not.
 func TestNewRecordsAreEnteredWhereTheyAreOffered(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	form := &entryForm{&offerForm{h.App.Rural.Modules, map[int64]any{}}, h, map[string]string{}, 0}
 	names, people := usernames(t, h), map[string]*principal.Principal{}
 	for _, name := range names {

@@ -17,7 +17,7 @@ import (
 // Over all accounts of the demo, 转交 of a to-do is accepted for each colleague its sheet names and for nobody else, and from nobody to whom the record is no to-do.
 func TestHandoversAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	type todo struct {
@@ -76,7 +76,7 @@ func TestHandoversAreWhatTheServerAccepts(t *testing.T) {
 // Over all accounts of the demo, 新增委托 is accepted for each person and register its form names and for no others, and 结束 from the two sides of a delegation.
 func TestDelegationsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	day := time.Now().In(clock.Shanghai).AddDate(0, 0, 1).Format(time.DateOnly)

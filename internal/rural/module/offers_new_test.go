@@ -25,7 +25,7 @@ type newButton struct {
 // refused as forbidden where it is not.
 func TestNewButtonsOfPagesAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	text := func(format string) func(*principal.Principal, int) string {
 		return func(_ *principal.Principal, n int) string { return fmt.Sprintf(format, n) }

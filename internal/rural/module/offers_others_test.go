@@ -54,7 +54,7 @@ func item[T any](all []T, is func(T) bool) (out T) {
 // state, those that data need and those of which another one waits among them.
 func TestButtonsOfJobsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	// Who has the page in the demo holds the whole province. A county has it as well.
@@ -114,7 +114,7 @@ func secondCounty(t *testing.T, h *apptest.House, names []string, tokens map[str
 // somebody who left their office since is refused still, and confirmed by nobody: the page says why.
 func TestButtonsOfCountersignsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	names = secondCounty(t, h, names, tokens)
@@ -174,7 +174,7 @@ func TestButtonsOfCountersignsAreWhatTheServerAccepts(t *testing.T) {
 // Over all accounts of the demo, a shared view is taken back by who shared it and by who administers the accounts of its office, where the list says so, and by nobody else.
 func TestButtonsOfSharedViewsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	names, tokens := tokensOf(t, h)
 	// Another administrator of the county's accounts sees what the first one shared there.

@@ -66,7 +66,7 @@ type warningMay struct {
 // warnings, the file of the look back, and what may be done with rules.
 func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	const at = "/api/rural/warning"
 	for _, name := range usernames(t, h) {
@@ -150,7 +150,7 @@ func TestButtonsOfWarningsAreWhatTheServerAccepts(t *testing.T) {
 // receives data sees what waits and withdraws a batch, machines are for who keeps the ways in, and an area corrects and fills in what is its own.
 func TestButtonsOfSharedDataAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	for _, name := range usernames(t, h) {
 		token, p := h.Token(name), apptest.Person(t, h.App, name)
@@ -232,7 +232,7 @@ func TestButtonsOfSharedDataAreWhatTheServerAccepts(t *testing.T) {
 // town, which holds the permission and enters none, is not asked for an issue that is then refused.
 func TestReasonsBecomeIssuesWhereTheServerAcceptsThem(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	withheld := 0
 	for _, name := range usernames(t, h) {

@@ -35,7 +35,7 @@ func refusedByOffice(t *testing.T, a apptest.Answer) bool {
 // 导入 of a list, 修改, 删除 and 撤回 of a record, for one record of each state, those of citizens and change sheets of households among them.
 func TestButtonsOfListsAndRecordsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	count := map[string]int{}
 	type button struct{ who, module, what string }
 	say := func(b button, offered bool, a apptest.Answer) {
@@ -125,7 +125,7 @@ func oneOfEach(t *testing.T, h *apptest.House, token string, d *declaration.Decl
 // sheet; and refused to those whom the card does not offer it.
 func TestButtonsOfHouseholdsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	asked := 0
 	for _, name := range usernames(t, h) {
 		token, p := h.Token(name), apptest.Person(t, h.App, name)

@@ -48,7 +48,7 @@ type set struct {
 // questions of a survey, the sheet of a publicity, and a count of help.
 func TestButtonsBesideRecordsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	for _, name := range usernames(t, h) {
 		token := h.Token(name)
@@ -111,7 +111,7 @@ func TestButtonsBesideRecordsAreWhatTheServerAccepts(t *testing.T) {
 // register of areas, accounts, roles and shared views.
 func TestButtonsOfSettingsAreWhatTheServerAccepts(t *testing.T) {
 	t.Parallel()
-	h := apptest.Start(t, nil).Wireless()
+	h := apptest.Start(t, nil).InProcess()
 	b := buttons{t, map[string]int{}}
 	admin := h.Token("admin")
 	// The demo has no role made by hand, and sets no switch and no span for a city.
