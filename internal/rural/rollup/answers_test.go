@@ -54,11 +54,10 @@ func TestAnswersStandUntilSumsChange(t *testing.T) {
 			t.Fatal(err)
 		}
 		asks("county", 6)
-		for i := range 10_000 {
+		// At most 64 are kept: behind so many others the first is made again.
+		for i := range 64 {
 			asks(fmt.Sprint("village ", i), 7+i)
 		}
-		if n := a.Kept(); n > 64 {
-			t.Errorf("%d answers are kept", n)
-		}
+		asks("county", 71)
 	})
 }
