@@ -60,7 +60,12 @@ try {
   const paths = Object.fromEntries(Object.entries(config.compilerOptions.paths).map(([name, [path]]) => [name, [web(path)]]))
   paths['@mirror/contract'] = [join(tmp, 'index.ts')]
   if (!config.include.includes(renamed.folder)) throw new Error(`web/tsconfig.json leaves web/${renamed.folder} out`)
-  const changed = { extends: web('tsconfig.json'), compilerOptions: { paths }, include: ['css.d.ts', renamed.folder].map(web), exclude: config.exclude.map(web) }
+  const changed = {
+    extends: web('tsconfig.json'),
+    compilerOptions: { paths },
+    include: ['css.d.ts', renamed.folder].map(web),
+    exclude: config.exclude.map(web),
+  }
   await writeFile(join(tmp, 'tsconfig.json'), JSON.stringify(changed))
   const check = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', tmp], { cwd: root, encoding: 'utf8' })
   const red = check.stdout.split('\n').filter((line) => line.startsWith(`${renamed.page}(`) && line.includes(`'${renamed.tag}'`))
