@@ -135,8 +135,16 @@ beside() {
 
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
 
-# What Go compiles needs nothing of the web but its build, which is embedded last: it takes what the stages of the web leave of the machine.
-{ chrt --idle --pid 0 $BASHPID; go list -e -export -deps -test -f '' ./...; } >"$out/go-compile.log" 2>&1 &
+# webless compiles whatever does not embed the web: its build comes last, and what imports it would be compiled a second time then.
+webless() {
+  local names
+  names=$(go list -e -test -f '{{$p := .ImportPath}}{{range .Deps}}{{if eq . "mirror/web"}}{{$p = ""}}{{end}}{{end}}{{$p}}' ./... | grep -vx 'mirror/web\|.*\[.*')
+  go list -e -export -deps -f '' $(grep -v '\.test$' <<<"$names")
+  go list -e -export -deps -test -f '' $(sed -n 's/\.test$//p' <<<"$names")
+}
+
+# It takes what the stages of the web leave of the machine.
+{ chrt --idle --pid 0 $BASHPID; webless; } >"$out/go-compile.log" 2>&1 &
 compiling=$!
 
 go_pure() { scripts/lint.sh gofmt; }

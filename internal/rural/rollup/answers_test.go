@@ -54,11 +54,12 @@ func TestAnswersStandUntilSumsChange(t *testing.T) {
 			t.Fatal(err)
 		}
 		asks("county", 6)
-		for i := range 10_000 {
-			asks(fmt.Sprint("village ", i), 7+i)
+		// At most 64 are kept: behind so many others the first is made again.
+		a = rollup.Answers[int]{}
+		asks("county", 7)
+		for i := range 64 {
+			asks(fmt.Sprint("village ", i), 8+i)
 		}
-		if n := a.Kept(); n > 64 {
-			t.Errorf("%d answers are kept", n)
-		}
+		asks("county", 72)
 	})
 }

@@ -1,4 +1,4 @@
-package household_test
+package app_test
 
 import (
 	"net/http"
