@@ -367,6 +367,16 @@ export const village: Screen[] = [
     act: (page) => page.getByRole('combobox', { name: '变化类型' }).selectOption({ label: '基本信息变更' }),
   },
   { name: 'm-villages-data-6-archived', to: m('villages-data?view=archived'), see: rows, act: first },
+  {
+    name: 'm-villages-data-7-booklet',
+    to: m('villages-data?view=archived'),
+    see: rows,
+    act: async (page) => {
+      await first(page)
+      await press('一村一册')(page)
+      await table(page).first().waitFor({ timeout: 5000 })
+    },
+  },
   { name: 'sharing-8-homes-sheet', to: m('summaryReport-sheet?keyword=取暖'), see: rows, act: first },
   {
     name: 'sharing-9-homes-fill',
@@ -664,6 +674,7 @@ export const province: Screen[] = [
 export const nobody: Screen[] = [{ name: 'frame-a-nobody', to: '/subapp/main/', chosen: true }]
 export const citizen: Screen[] = [
   { name: 'home-citizen', to: '/subapp/main/', chosen: true },
+  { name: 'my-household', to: '/microgdxczxpc/#/my-household', see: title },
   { name: 'hall-1-apply', to: '/microgdxczxpc/#/hall', see: title, chosen: true },
   { name: 'hall-2-form', to: '/microgdxczxpc/#/hall', see: title, act: pressAndSee('申请就业意向') },
   { name: 'hall-3-mine', to: '/microgdxczxpc/#/hall/mine', see: (page) => main(page).getByRole('listitem').first() },

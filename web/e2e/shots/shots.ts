@@ -60,63 +60,61 @@ if (look === 'light' && only.test('relogin')) {
     })
 }
 
-if (look === 'light') {
-  // One administrator asks, another answers.
-  if (only.test('countersign'))
-    test('countersign', async ({ browser, origin, watch }) => {
-      watch.allow(/./)
-      const caller = await Caller.signIn(origin, 'county')
-      const found = await caller.data<{ items: { id: string }[] }>('/api/users?q=finance')
-      for (const kind of ['password', 'factor'])
-        await caller.fetch('/api/countersigns', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ kind, userId: found.items[0]?.id, roles: [], reason: '本人忘记密码，已当面核实身份' }),
-        })
-      for (const user of ['county', 'city']) {
-        const page = await (await browser.newContext({ baseURL: origin, locale: 'zh-CN' })).newPage()
-        await enter(page, origin, user)
-        for (const [size, viewport] of Object.entries(sizes) as ['desktop' | 'phone', { width: number; height: number }][]) {
-          await page.setViewportSize(viewport)
-          await page.goto('about:blank')
-          await page.goto('/subapp/main/microsetting/#/setting/user/countersign')
-          await expect(page.getByText('本人忘记密码').first()).toBeVisible()
-          await shoot(page, size, `countersign-1-list-${user}`)
-          if (user === 'county') continue
-          for (const [step, button] of [
-            ['2-yes', '同意'],
-            ['3-no', '拒绝'],
-          ] as const) {
-            await page.getByRole('button', { name: button, exact: true }).first().click()
-            await shoot(page, size, `countersign-${step}`)
-            await page.keyboard.press('Escape')
-          }
-        }
-        await page.context().close()
-      }
-    })
-
-  // What an application is told, asked of the person; the application needs a portal that knows it.
-  if (only.test('consent'))
-    test('consent', async ({ browser, watch }) => {
-      watch.allow(/./)
-      const file = join(mkdtempSync(join(tmpdir(), 'mirror-shots-')), 'clients.json')
-      const back = 'https://shop.example/cb'
-      const scopes = ['openid', 'profile', 'email', 'phone', 'groups']
-      writeFileSync(file, JSON.stringify([{ id: 'shop', name: '助农商城', secret: 'not-a-real-secret-of-the-shop', redirectUris: [back], scopes }]), {
-        mode: 0o600,
+// One administrator asks, another answers.
+if (wanted({ name: 'countersign' }))
+  test('countersign', async ({ browser, origin, watch }) => {
+    watch.allow(/./)
+    const caller = await Caller.signIn(origin, 'county')
+    const found = await caller.data<{ items: { id: string }[] }>('/api/users?q=finance')
+    for (const kind of ['password', 'factor'])
+      await caller.fetch('/api/countersigns', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ kind, userId: found.items[0]?.id, roles: [], reason: '本人忘记密码，已当面核实身份' }),
       })
-      const server = await startDemo({ args: ['--clients-file', file] })
-      const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
-      const ask = new URLSearchParams({ client_id: 'shop', response_type: 'code', scope: scopes.join(' '), state: 's', redirect_uri: back })
-      await page.goto(`${server.url}/auth/realms/mirror/protocol/openid-connect/auth?${ask}`)
-      await new SignInPage(page).signIn('town')
-      await expect(page.getByRole('heading', { name: '授权确认' })).toBeVisible()
+    for (const user of ['county', 'city']) {
+      const page = await (await browser.newContext({ baseURL: origin, locale: 'zh-CN' })).newPage()
+      await enter(page, origin, user)
       for (const [size, viewport] of Object.entries(sizes) as ['desktop' | 'phone', { width: number; height: number }][]) {
         await page.setViewportSize(viewport)
-        await shoot(page, size, 'consent')
+        await page.goto('about:blank')
+        await page.goto('/subapp/main/microsetting/#/setting/user/countersign')
+        await expect(page.getByText('本人忘记密码').first()).toBeVisible()
+        await shoot(page, size, `countersign-1-list-${user}`)
+        if (user === 'county') continue
+        for (const [step, button] of [
+          ['2-yes', '同意'],
+          ['3-no', '拒绝'],
+        ] as const) {
+          await page.getByRole('button', { name: button, exact: true }).first().click()
+          await shoot(page, size, `countersign-${step}`)
+          await page.keyboard.press('Escape')
+        }
       }
       await page.context().close()
-      await server.stop()
+    }
+  })
+
+// What an application is told, asked of the person; the application needs a portal that knows it.
+if (look === 'light' && only.test('consent'))
+  test('consent', async ({ browser, watch }) => {
+    watch.allow(/./)
+    const file = join(mkdtempSync(join(tmpdir(), 'mirror-shots-')), 'clients.json')
+    const back = 'https://shop.example/cb'
+    const scopes = ['openid', 'profile', 'email', 'phone', 'groups']
+    writeFileSync(file, JSON.stringify([{ id: 'shop', name: '助农商城', secret: 'not-a-real-secret-of-the-shop', redirectUris: [back], scopes }]), {
+      mode: 0o600,
     })
-}
+    const server = await startDemo({ args: ['--clients-file', file] })
+    const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+    const ask = new URLSearchParams({ client_id: 'shop', response_type: 'code', scope: scopes.join(' '), state: 's', redirect_uri: back })
+    await page.goto(`${server.url}/auth/realms/mirror/protocol/openid-connect/auth?${ask}`)
+    await new SignInPage(page).signIn('town')
+    await expect(page.getByRole('heading', { name: '授权确认' })).toBeVisible()
+    for (const [size, viewport] of Object.entries(sizes) as ['desktop' | 'phone', { width: number; height: number }][]) {
+      await page.setViewportSize(viewport)
+      await shoot(page, size, 'consent')
+    }
+    await page.context().close()
+    await server.stop()
+  })

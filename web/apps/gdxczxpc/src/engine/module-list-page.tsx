@@ -69,6 +69,11 @@ export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfMod
       count={t.count}
       tools={() => (
         <>
+          {d.mayAdd && (
+            <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
+              {t.add}
+            </Button>
+          )}
           <ViewsButton
             list={`m-${d.code}`}
             title={d.title}
@@ -81,11 +86,6 @@ export function ModuleListPage({ d, parts }: { d: Description; parts: PartsOfMod
             <ImportButton name={d.code} title={d.importTitle} onDone={() => void client.invalidateQueries({ queryKey: moduleKeys.of(d.code) })} />
           )}
           <ExportButton name={d.code} title={d.title} code={`${d.permission}:export`} full={`${d.permission}:download`} query={exportQuery(filter)} />
-          {d.mayAdd && (
-            <Button kind="primary" icon="plus" onClick={() => navigate(`/m/${d.code}/new`)}>
-              {t.add}
-            </Button>
-          )}
         </>
       )}
       areas={{ value: filter.area, onChange: (area) => apply({ ...filter, area }) }}

@@ -58,13 +58,13 @@ export function Codes({ id, survey }: { id: string; survey: Questions }) {
       ready
       actions={
         <>
+          <Button kind="primary" disabled={busy || survey.closed} onClick={() => void make(false)}>
+            {t.make}
+          </Button>
           <Button onClick={() => navigate(`/m/satisfaction/${id}`)}>{t.back}</Button>
           {made && made.items.length > 0 && <PrintButton />}
           <Button disabled={busy || survey.closed} onClick={() => void make(true)}>
             {t.anew}
-          </Button>
-          <Button kind="primary" disabled={busy || survey.closed} onClick={() => void make(false)}>
-            {t.make}
           </Button>
         </>
       }
