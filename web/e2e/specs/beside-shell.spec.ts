@@ -41,7 +41,7 @@ for (const { path, shown } of pages) {
     const tab = await context.newPage()
     await tab.goto(path)
     await expect(shown(tab)).toBeVisible()
-    expect(await tab.evaluate(() => sessionStorage.getItem('mirror_tokens'))).toContain('access_token')
+    await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('mirror_tokens') ?? '')).toContain('access_token')
     await page.bringToFront()
     await shell.leave()
     await expect.poll(() => /\/auth\/|micrologin/.test(tab.url())).toBe(true)

@@ -203,6 +203,8 @@ test.describe('unsaved work', () => {
     await key
     expect(asked).toEqual([])
     await typed(page).fill('陈小明')
+    // The page asks as soon as it has drawn what was typed.
+    await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
     await page.reload()
     expect(asked).toEqual(['beforeunload'])
     // Who reloads all the same finds the draft.
