@@ -30,10 +30,10 @@ import (
 
 // House is a running product.
 type House struct {
-	App       *app.App
-	URL       string
-	t         testing.TB
-	inProcess bool
+	App    *app.App
+	URL    string
+	t      testing.TB
+	client *http.Client
 }
 
 // Data is what a product begins with: made once for each engine, and copied for each test.
@@ -230,7 +230,7 @@ func open(t testing.TB, dir string, copied bool, settings map[string]string) *Ho
 		srv.Close()
 		_ = a.Close()
 	})
-	return &House{App: a, URL: srv.URL, t: t}
+	return &House{App: a, URL: srv.URL, t: t, client: byConnection}
 }
 
 // Answer is a response read whole.
@@ -248,39 +248,38 @@ func (a Answer) JSON(t testing.TB, dst any) {
 	}
 }
 
-var client = &http.Client{Timeout: 20 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+func clientBy(way http.RoundTripper) *http.Client {
+	return &http.Client{Transport: way, Timeout: 20 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+}
+
+var byConnection = clientBy(http.DefaultTransport)
+
+// inProcess gives a request to a handler as a call.
+type inProcess struct{ http.Handler }
+
+func (p inProcess) RoundTrip(asked *http.Request) (*http.Response, error) {
+	req := httptest.NewRequestWithContext(asked.Context(), asked.Method, asked.URL.RequestURI(), asked.Body)
+	req.Host, req.Header, req.ContentLength = asked.URL.Host, asked.Header, asked.ContentLength
+	if asked.Host != "" {
+		req.Host = asked.Host
+	}
+	req.RemoteAddr = "127.0.0.1:40000"
+	w := httptest.NewRecorder()
+	p.ServeHTTP(w, req)
+	return w.Result(), nil
+}
 
 // InProcess is the same house, whose gateway gets each request of Do as a call: for tests that ask ten thousand times and look at status and body. Connections and
 // packing, which the client undoes, cost them as much as the answers.
 func (h *House) InProcess() *House {
-	direct := *h
-	direct.inProcess = true
-	return &direct
-}
-
-// call is one request that the gateway gets without a connection.
-func (h *House) call(method, path, body string, headers []string) Answer {
-	var rd io.Reader
-	if body != "" {
-		rd = strings.NewReader(body)
-	}
-	req := httptest.NewRequest(method, path, rd)
-	_, req.Host, _ = strings.Cut(h.URL, "://")
-	req.RemoteAddr = "127.0.0.1:40000"
-	for i := 0; i+1 < len(headers); i += 2 {
-		req.Header.Add(headers[i], headers[i+1])
-	}
-	w := httptest.NewRecorder()
-	h.App.Gateway.ServeHTTP(w, req)
-	return Answer{w.Code, w.Header(), w.Body.String()}
+	called := *h
+	called.client = clientBy(inProcess{h.App.Gateway})
+	return &called
 }
 
 // Do sends one request; headers are pairs.
 func (h *House) Do(method, path, body string, headers ...string) Answer {
 	h.t.Helper()
-	if h.inProcess {
-		return h.call(method, path, body, headers)
-	}
 	var rd io.Reader
 	if body != "" {
 		rd = strings.NewReader(body)
@@ -295,7 +294,7 @@ func (h *House) Do(method, path, body string, headers ...string) Answer {
 	if host := req.Header.Get("Host"); host != "" {
 		req.Host = host // the client sends no header of that name
 	}
-	res, err := client.Do(req)
+	res, err := h.client.Do(req)
 	if err != nil {
 		h.t.Fatal(err)
 	}
