@@ -16,12 +16,21 @@ const LAST = 26
 /** Which labels fit below a scale: each `nth`. */
 const nth = (count: number, width: number, room: number) => Math.max(1, Math.ceil((count * room) / Math.max(1, width)))
 
+/** How wide a label is: Han characters as wide as letters are high, others little more than half. */
+const wide = (name: string) => [...name].reduce((all, c) => all + (c > '\u2e80' ? 12 : 7), 0)
+
+/** What the longest label takes with the room beside it. */
+const widest = (names: readonly string[]) => 14 + Math.max(0, ...names.map(wide))
+
+/** Where a label below a scale stands: in the middle of its step, and whole at the right edge. */
+const below = (middle: number, name: string, width: number) => Math.min(middle, width - wide(name) / 2)
+
 /** Where in the series of a band the bounds stand: what came, what was expected, and between what it was expected to lie. */
 const [LOW, HIGH] = [2, 3]
 
 /** Values over time, one line for each series, with a line of the threshold; of a band, the room between its bounds. */
 export function Line({ chart }: { chart: ChartData }) {
-  const { box, width, height: room } = useSize()
+  const { box, width, height: room, sheet } = useSize()
   const height = Math.max(LEAST, room)
   const banded = chart.kind === 'band'
   const expects = chart.cells.some((c) => c.s > 0)
@@ -46,7 +55,7 @@ export function Line({ chart }: { chart: ChartData }) {
       <Plot label={chart.title}>
         <div ref={box} className={css.box}>
           {width > 0 && (
-            <svg width={width} height={height} role="presentation">
+            <svg {...sheet(height)} role="presentation">
               <Scale ticks={ticks} width={width} y={py} unit={chart.unit} decimals={chart.decimals} />
               {banded && expects && <polygon className={css.band} points={[...bound(LOW), ...bound(HIGH).reverse()].join(' ')} />}
               {chart.x.map((name, x) =>
@@ -132,7 +141,7 @@ function Limit({ y, width, title }: { y: number; width: number; title: string })
 
 /** How many lie in each step of a value, with the line of the threshold. */
 export function Histogram({ chart }: { chart: ChartData }) {
-  const { box, width, height: room } = useSize()
+  const { box, width, height: room, sheet } = useSize()
   const height = Math.max(LEAST, room)
   const series = Math.max(1, chart.series.length)
   const sums = chart.x.map((_, x) => Array.from({ length: series }, (_v, s) => Math.max(0, drawn(at(chart, x, 0, s) ?? 0))).reduce((a, b) => a + b, 0))
@@ -141,30 +150,30 @@ export function Histogram({ chart }: { chart: ChartData }) {
   const inner = { w: width - PAD.left - PAD.right, h: height - PAD.top - PAD.bottom }
   const bar = inner.w / Math.max(1, chart.x.length)
   const py = (n: number) => PAD.top + inner.h - (n / most) * inner.h
-  const step = nth(chart.x.length, inner.w, 12 + 7 * Math.max(...chart.x.map((name) => name.length)))
+  const step = nth(chart.x.length, inner.w, widest(chart.x))
   return (
     <>
       <Legend names={chart.series} />
       <Plot label={chart.title}>
         <div ref={box} className={css.box}>
           {width > 0 && (
-            <svg width={width} height={height} role="presentation">
+            <svg {...sheet(height)} role="presentation">
               <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
               {chart.x.map((name, x) => {
-                let below = 0
+                let stacked = 0
                 return (
                   <g key={name}>
                     {Array.from({ length: series }, (_, s) => {
                       const n = at(chart, x, 0, s) ?? 0
                       const tall = Math.max(0, drawn(n))
-                      below += tall
+                      stacked += tall
                       const text = [name, chart.series[s], withUnit(n, chart.unit)].filter(Boolean).join(' · ')
                       return (
                         <rect
                           key={s}
                           x={PAD.left + x * bar + Math.min(3, bar * 0.1)}
                           width={Math.max(1, bar - Math.min(6, bar * 0.2))}
-                          y={py(below)}
+                          y={py(stacked)}
                           height={(tall / most) * inner.h}
                           data-colour={s % 8}
                           {...mark(text)}
@@ -174,7 +183,7 @@ export function Histogram({ chart }: { chart: ChartData }) {
                       )
                     })}
                     {x % step === 0 && (
-                      <text className={css.tick} x={PAD.left + (x + 0.5) * bar} y={height - PAD.bottom + 18} textAnchor="middle">
+                      <text className={css.tick} x={below(PAD.left + (x + 0.5) * bar, name, width)} y={height - PAD.bottom + 18} textAnchor="middle">
                         {name}
                       </text>
                     )}
@@ -210,20 +219,20 @@ export function Histogram({ chart }: { chart: ChartData }) {
 
 /** The spread of a value at each place: five lines from low to high, a box between the second and the fourth. */
 export function Boxes({ chart }: { chart: ChartData }) {
-  const { box, width, height: room } = useSize()
+  const { box, width, height: room, sheet } = useSize()
   const height = Math.max(LEAST, room)
   const ticks = ticksOf(0, Math.max(1, ...chart.cells.map((c) => c.n)))
   const most = ticks.at(-1) ?? 1
   const inner = { w: width - PAD.left - PAD.right, h: height - PAD.top - PAD.bottom }
   const each = inner.w / Math.max(1, chart.x.length)
-  const wide = Math.min(36, each * 0.5)
+  const thick = Math.min(36, each * 0.5)
   const py = (n: number) => PAD.top + inner.h - (n / most) * inner.h
   const step = nth(chart.x.length, inner.w, 64)
   return (
     <Plot label={chart.title}>
       <div ref={box} className={css.box}>
         {width > 0 && (
-          <svg width={width} height={height} role="presentation">
+          <svg {...sheet(height)} role="presentation">
             <Scale ticks={ticks} width={width} y={py} unit={chart.unit} />
             {chart.x.map((name, x) => {
               const [low = 0, from = 0, middle = 0, to = 0, high = 0] = chart.series.map((_, s) => at(chart, x, 0, s) ?? 0)
@@ -234,10 +243,10 @@ export function Boxes({ chart }: { chart: ChartData }) {
                   <title>{text}</title>
                   <path
                     className={css.whisker}
-                    d={`M${centre} ${py(low)}V${py(from)}M${centre} ${py(to)}V${py(high)}M${centre - wide / 4} ${py(low)}h${wide / 2}M${centre - wide / 4} ${py(high)}h${wide / 2}`}
+                    d={`M${centre} ${py(low)}V${py(from)}M${centre} ${py(to)}V${py(high)}M${centre - thick / 4} ${py(low)}h${thick / 2}M${centre - thick / 4} ${py(high)}h${thick / 2}`}
                   />
-                  <rect x={centre - wide / 2} width={wide} y={py(to)} height={Math.max(1, py(from) - py(to))} data-colour="0" />
-                  <path className={css.median} d={`M${centre - wide / 2} ${py(middle)}h${wide}`} />
+                  <rect x={centre - thick / 2} width={thick} y={py(to)} height={Math.max(1, py(from) - py(to))} data-colour="0" />
+                  <path className={css.median} d={`M${centre - thick / 2} ${py(middle)}h${thick}`} />
                   {x % step === 0 && (
                     <text className={css.tick} x={centre} y={height - PAD.bottom + 18} textAnchor="middle">
                       {name}
@@ -255,7 +264,7 @@ export function Boxes({ chart }: { chart: ChartData }) {
 
 /** Steps of two values against each other; the area of a circle is how many lie there. */
 export function Bubbles({ chart }: { chart: ChartData }) {
-  const { box, width, height: room } = useSize()
+  const { box, width, height: room, scale, sheet } = useSize()
   const left = 16 + 12 * Math.min(8, Math.max(...chart.y.map((name) => name.length), 1))
   const least = Math.max(40, Math.min(96, 260 / Math.max(1, chart.y.length)))
   const lowest = PAD.top + least * chart.y.length + PAD.bottom
@@ -265,12 +274,12 @@ export function Bubbles({ chart }: { chart: ChartData }) {
   const most = Math.max(1, ...cells.map((c) => drawn(c.n)))
   const largest = Math.max(4, Math.min(cell.w, cell.h) / 2 - 2)
   const row = (y: number) => PAD.top + (chart.y.length - 1 - y) * cell.h
-  const step = nth(chart.x.length, width - left, 16 + 7 * Math.max(...chart.x.map((name) => name.length), 1))
+  const step = nth(chart.x.length, width - left, widest(chart.x))
   return (
     <Plot label={chart.title}>
-      <div ref={box} className={css.box} style={{ minHeight: lowest }}>
+      <div ref={box} className={css.box} style={{ minHeight: lowest * scale }}>
         {width > 0 && (
-          <svg width={width} height={height} role="presentation">
+          <svg {...sheet(height)} role="presentation">
             {chart.y.map((name, y) => (
               <g key={name}>
                 <line className={css.grid} x1={left} x2={width - PAD.right} y1={row(y) + cell.h} y2={row(y) + cell.h} />
@@ -283,7 +292,7 @@ export function Bubbles({ chart }: { chart: ChartData }) {
               <g key={name}>
                 <line className={css.grid} x1={left + x * cell.w} x2={left + x * cell.w} y1={PAD.top} y2={height - PAD.bottom} />
                 {x % step === 0 && (
-                  <text className={css.tick} x={left + (x + 0.5) * cell.w} y={height - PAD.bottom + 18} textAnchor="middle">
+                  <text className={css.tick} x={below(left + (x + 0.5) * cell.w, name, width)} y={height - PAD.bottom + 18} textAnchor="middle">
                     {name}
                   </text>
                 )}

@@ -119,11 +119,11 @@ export function Donut({ chart }: { chart: ChartData }) {
 }
 
 /** The least height of the boxes; they grow into a card that is taller. */
-const TREE = 280
+const TREE = 276
 
 /** Parts of a whole as boxes. */
 export function Treemap({ chart }: { chart: ChartData }) {
-  const { box, width, height: room } = useSize()
+  const { box, width, height: room, sheet } = useSize()
   const height = Math.max(TREE, room)
   const parts = chart.x
     .map((name, x) => ({ name, n: at(chart, x) ?? 0 }))
@@ -138,7 +138,7 @@ export function Treemap({ chart }: { chart: ChartData }) {
     <Plot label={chart.title}>
       <div ref={box} className={css.tree}>
         {width > 0 && (
-          <svg width={width} height={height} role="presentation">
+          <svg {...sheet(height)} role="presentation">
             {boxes.map((b, i) => {
               const part = parts[i]
               if (!part) return null
@@ -171,7 +171,7 @@ const FLOW = { gap: 8, node: 10, least: 16 }
 
 /** From where to where: a band for each pair, as thick as its figure. */
 export function Flow({ chart }: { chart: ChartData }) {
-  const { box, width } = useSize()
+  const { box, width, sheet } = useSize()
   const links = linksOf(chart)
   const sum = (of: 'x' | 'y', i: number) => total(links.filter((l) => l[of] === i))
   const count = Math.max(chart.x.length, chart.y.length)
@@ -213,7 +213,7 @@ export function Flow({ chart }: { chart: ChartData }) {
     <Plot label={chart.title}>
       <div ref={box} className={css.flow}>
         {width > 0 && (
-          <svg width={width} height={tall + 4} role="presentation">
+          <svg {...sheet(tall + 4)} role="presentation">
             {bands.map((b) => (
               <path key={b.key} className={css.band} d={b.d} strokeWidth={Math.max(1, b.thick)} data-stroke={b.colour} {...mark(b.text)}>
                 <title>{b.text}</title>
