@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Chart } from './chart.tsx'
 import styles from './line.module.css'
+import { useLetters } from './letters.ts'
 import { tip } from './tip.ts'
 
 /** One line: points of (ms UTC, value). */
@@ -36,17 +37,18 @@ const spans = { day: 86_400_000, month: 28 * 86_400_000 }
 /** Lines over time with a shared hint; the legend is text above it, in the lines' order and colours. */
 export default function LineChart({ label, lines, unit, max, dark = false, step, decimals = step === 'day' ? 0 : 1 }: LineChartProps) {
   const colors = dark ? COLORS.dark : COLORS.light
+  const letters = useLetters()
   const option = useMemo(() => {
     const ink = dark ? '#8FA0B0' : '#5C6B78'
     const rule = dark ? '#2A3947' : '#E8ECF1'
     return {
       color: colors,
-      grid: { left: 44, right: 16, top: 12, bottom: 28 },
+      grid: { left: letters * 3.7, right: 16, top: 12, bottom: letters * 2.3 },
       tooltip: {
         trigger: 'axis',
         backgroundColor: dark ? '#18232D' : '#FFFFFF',
         borderColor: dark ? '#2A3947' : '#DDE3EA',
-        textStyle: { color: dark ? '#E6EDF3' : '#1B2733', fontSize: 13 },
+        textStyle: { color: dark ? '#E6EDF3' : '#1B2733', fontSize: letters + 1 },
         formatter: (items: { seriesName: string; value: [number, number] }[]) =>
           tip(
             items[0] ? (step ? steps[step] : clock).format(items[0].value[0]) : '',
@@ -58,7 +60,7 @@ export default function LineChart({ label, lines, unit, max, dark = false, step,
         minInterval: step ? spans[step] : 60_000,
         axisLine: { lineStyle: { color: rule } },
         axisTick: { show: false },
-        axisLabel: { color: ink, hideOverlap: true, formatter: (v: number) => (step ? steps[step] : short).format(v) },
+        axisLabel: { color: ink, fontSize: letters, hideOverlap: true, formatter: (v: number) => (step ? steps[step] : short).format(v) },
       },
       yAxis: {
         type: 'value',
@@ -67,7 +69,7 @@ export default function LineChart({ label, lines, unit, max, dark = false, step,
         splitNumber: 4,
         ...(max === 100 ? { interval: 25 } : {}),
         splitLine: { lineStyle: { color: rule } },
-        axisLabel: { color: ink },
+        axisLabel: { color: ink, fontSize: letters },
       },
       series: lines.map((l) => ({
         type: 'line',
@@ -78,7 +80,7 @@ export default function LineChart({ label, lines, unit, max, dark = false, step,
         areaStyle: { opacity: 0.08 },
       })),
     }
-  }, [lines, unit, max, dark, step, decimals, colors])
+  }, [lines, unit, max, dark, step, decimals, colors, letters])
 
   return (
     <div>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Chart } from '../chart/chart.tsx'
 import { registerMap } from '../chart/engine.ts'
+import { useLetters } from '../chart/letters.ts'
 import { tip } from '../chart/tip.ts'
 import { DARK_STEPS, LIGHT_STEPS, classOf, quantileClasses } from './classes.ts'
 import { toGeoJson } from './decode.ts'
@@ -51,6 +52,7 @@ function inkOn(color: string | undefined, dark: boolean): string {
 export default function AreaMap({ areaId, areaName, items, measure, number = '', dark = false, onOpen }: AreaMapProps) {
   const [outline, setOutline] = useState<{ key: string; found: Outline | undefined }>()
   const [cells, setCells] = useState(false)
+  const letters = useLetters()
   const key = mapOf(areaId) ?? ''
 
   useEffect(() => {
@@ -86,7 +88,7 @@ export default function AreaMap({ areaId, areaName, items, measure, number = '',
         trigger: 'item',
         backgroundColor: tone.tip,
         borderColor: tone.tipLine,
-        textStyle: { color: tone.tipText, fontSize: 13 },
+        textStyle: { color: tone.tipText, fontSize: letters + 1 },
         formatter: (p: { name: string }) => {
           const item = byId.get(p.name)
           const name = item?.name ?? ready.shapes.find((s) => s.id === p.name)?.name ?? p.name
@@ -108,7 +110,7 @@ export default function AreaMap({ areaId, areaName, items, measure, number = '',
           selectedMode: false,
           label: {
             show: true,
-            fontSize: 11,
+            fontSize: letters - 1,
             color: tone.text,
             formatter: (p: { name: string }) => shortName(byId.get(p.name)?.name ?? ready.shapes.find((s) => s.id === p.name)?.name ?? ''),
           },
@@ -128,7 +130,7 @@ export default function AreaMap({ areaId, areaName, items, measure, number = '',
         },
       ],
     }
-  }, [ready, tiled, byId, tone, classes, dark, key, measure])
+  }, [ready, tiled, byId, tone, classes, dark, key, measure, letters])
 
   return (
     <figure className={styles.figure} data-tone={dark ? 'dark' : 'light'}>
