@@ -242,6 +242,7 @@ export const town: Screen[] = [
   ...module('project-fund', 'record'),
   { name: 'm-project-fund-3-report', to: m('project-fund/report'), see: (page) => page.getByRole('img', { name: /^资金流向图/ }) },
   { name: 'm-project-fund-7-building', to: m('project-fund?state=70'), see: rows, act: first },
+  ...module('project-fund-payment', 'new').slice(1),
   ...module('project-fund-progress', 'record', 'new'),
   ...module('project-fund-acceptance', 'record', 'new'),
   ...module('project-fund-asset', 'record', 'new'),
@@ -544,11 +545,7 @@ export const county: Screen[] = [
   { name: 'users-county', to: s('user'), see: rows },
 ]
 
-export const finance: Screen[] = [
-  { name: 'home-finance', chosen: true, to: '/microgdxczxpc/#/', see: title },
-  ...module('project-fund-quota', 'new').slice(1),
-  ...module('project-fund-payment', 'new').slice(1),
-]
+export const finance: Screen[] = [{ name: 'home-finance', chosen: true, to: '/microgdxczxpc/#/', see: title }, ...module('project-fund-quota', 'new').slice(1)]
 
 export const admin: Screen[] = [
   { name: 'department-5-secrets', to: m('monitor-department-data/sources'), see: table },
