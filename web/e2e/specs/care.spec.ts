@@ -60,7 +60,10 @@ for (const width of [1440, 390])
     await clerk.context().close()
   })
 
-test('no page is wider than a phone in large type, and the early warnings begin within 130 px', async ({ browser, origin }) => {
+test('no page is wider than a phone in large type, the early warnings begin within 130 px, and what is drawn has letters of 18 px', async ({
+  browser,
+  origin,
+}) => {
   const caller = await Caller.signIn(origin, 'city2')
   const wear = (care: boolean) =>
     caller.fetch('/api/preferences/look', {
@@ -81,6 +84,12 @@ test('no page is wider than a phone in large type, and the early warnings begin 
   await narrow('/warning/population', article.getByRole('region', { name: '主要指标' }))
   const levels = article.getByRole('list', { name: '本区域当前预警' })
   expect((await levels.boundingBox())?.y).toBeLessThanOrEqual(130)
+  await narrow('/warning/livelihood-crisis', article.locator('svg text'))
+  // A drawing grows with its letters: as large as the small ones beside it.
+  const letters = await article
+    .locator('svg text')
+    .evaluateAll((all) => all.map((x) => Number.parseFloat(getComputedStyle(x).fontSize) * ((x as SVGGraphicsElement).getScreenCTM()?.a ?? 0)))
+  expect(Math.min(...letters)).toBeGreaterThanOrEqual(17.9)
   await narrow('/warning/livelihood-crisis?tab=areas', page.getByRole('table'))
   await narrow('/warning/livelihood-crisis?tab=hits', page.getByRole('table', { name: '预警清单' }))
   await narrow('/warning/livelihood-crisis?tab=rules', page.getByRole('table'))
