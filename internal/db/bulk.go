@@ -3,11 +3,15 @@ package db
 import (
 	"context"
 	"database/sql"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/uptrace/bun"
 )
 
@@ -15,8 +19,6 @@ import (
 type Rows struct {
 	Table   string
 	Columns []string
-	// Marks stand for the values where `?` alone will not do; nil is a `?` for each column.
-	Marks []string
 	// Key is a unique column: a row whose value is taken is left out. "" takes no notice.
 	Key string
 	// Else is what becomes of a row that is there already, "ON CONFLICT (…) DO UPDATE SET …"; not beside Key.
@@ -24,12 +26,16 @@ type Rows struct {
 	Rows [][]any
 }
 
-// bulkRows is how many rows PostgreSQL gets in one statement.
-const bulkRows = 250
+// PostgreSQL gets copyRows rows in a COPY, but fewer than copyLeast as a text, which is one way there and back; of texts, bulkRows in one.
+const (
+	copyRows  = 2_000
+	copyLeast = 20
+	bulkRows  = 250
+)
 
 // InsertMany stores rows: on SQLite through prepared statements of a few rows each, since bun writes every value into the text and parsing that costs
-// more than storing it; on PostgreSQL many rows a statement, since each statement is a way there and back. It says which rows were
-// left out, by their place.
+// more than storing it; on PostgreSQL by COPY, for the same reason, or where that cannot say what is to become of a row, many rows a statement. It says
+// which rows were left out, by their place.
 func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
 	open, ok := t.IDB.(bun.Tx)
 	if !ok {
@@ -49,11 +55,7 @@ func (t *Tx) InsertMany(ctx context.Context, in Rows) (left []int, err error) {
 
 // texts are a statement's beginning and one row of it.
 func (in Rows) texts() (head, one string) {
-	marks := in.Marks
-	if marks == nil {
-		marks = slices.Repeat([]string{"?"}, len(in.Columns))
-	}
-	return "INSERT INTO " + in.Table + " (" + strings.Join(in.Columns, ", ") + ") VALUES ", "(" + strings.Join(marks, ", ") + ")"
+	return "INSERT INTO " + in.Table + " (" + strings.Join(in.Columns, ", ") + ") VALUES ", "(" + strings.Join(slices.Repeat([]string{"?"}, len(in.Columns)), ", ") + ")"
 }
 
 // passing is what leaves a row out whose key is taken, or else what becomes of one that is there.
@@ -159,6 +161,116 @@ func insertSQLite(ctx context.Context, tx *sql.Tx, in Rows, head, one string) (l
 }
 
 func insertPostgres(ctx context.Context, tx *Tx, in Rows, head, one string) (left []int, err error) {
+	copying := in.Else == ""
+	for from := 0; from < len(in.Rows); from += copyRows {
+		part := in
+		part.Rows = in.Rows[from:min(from+copyRows, len(in.Rows))]
+		if copying && len(part.Rows) >= copyLeast {
+			if copying, err = copyPostgres(ctx, tx, part); err != nil {
+				return nil, err
+			}
+			if copying {
+				continue
+			}
+		}
+		out, err := writePostgres(ctx, tx, part, head, one)
+		if err != nil {
+			return nil, err
+		}
+		for _, i := range out {
+			left = append(left, from+i)
+		}
+	}
+	return left, nil
+}
+
+// copyPostgres stores rows by COPY, all or none: false where one has a value that only bun can write, or a key that is taken.
+func copyPostgres(ctx context.Context, tx *Tx, in Rows) (bool, error) {
+	rows, ok := in.lines()
+	if !ok {
+		return false, nil
+	}
+	load := func() error {
+		count(ctx)
+		_, err := tx.IDB.(bun.Tx).Tx.ExecContext(ctx, "COPY "+in.Table+" ("+strings.Join(in.Columns, ", ")+") FROM STDIN", rows)
+		return err
+	}
+	if in.Key == "" {
+		return true, load()
+	}
+	// A key that is taken ends the COPY, and without a savepoint the transaction.
+	if _, err := tx.ExecContext(ctx, "SAVEPOINT many"); err != nil {
+		return false, err
+	}
+	failed := load()
+	if failed != nil {
+		var pg *pgconn.PgError
+		if !errors.As(failed, &pg) || pg.Code != "23505" { // unique_violation
+			return false, failed
+		}
+		if _, err := tx.ExecContext(ctx, "ROLLBACK TO SAVEPOINT many"); err != nil {
+			return false, err
+		}
+	}
+	_, err := tx.ExecContext(ctx, "RELEASE SAVEPOINT many")
+	return failed == nil, err
+}
+
+// copied are rows in the text form of COPY, a line each.
+type copied []byte
+
+// lines is false where a value is not plain: bun alone knows how it is written.
+func (in Rows) lines() (out copied, ok bool) {
+	for _, r := range in.Rows {
+		for i, cell := range r {
+			if i > 0 {
+				out = append(out, '\t')
+			}
+			v, ok := value(reflect.ValueOf(cell))
+			if !ok {
+				return nil, false
+			}
+			switch v := v.(type) {
+			case nil:
+				out = append(out, `\N`...)
+			case bool:
+				out = strconv.AppendBool(out, v)
+			case int64:
+				out = strconv.AppendInt(out, v, 10)
+			case float64:
+				out = strconv.AppendFloat(out, v, 'f', -1, 64)
+			case string:
+				out = appendQuoted(out, v)
+			case []byte:
+				out = hex.AppendEncode(append(out, `\\x`...), v)
+			}
+		}
+		out = append(out, '\n')
+	}
+	return out, true
+}
+
+// appendQuoted quotes what has a meaning in the text form of COPY.
+func appendQuoted(out []byte, s string) []byte {
+	for i := range len(s) {
+		switch c := s[i]; c {
+		case '\\':
+			out = append(out, `\\`...)
+		case '\n':
+			out = append(out, `\n`...)
+		case '\r':
+			out = append(out, `\r`...)
+		case '\t':
+			out = append(out, `\t`...)
+		default:
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// writePostgres stores rows as texts.
+func writePostgres(ctx context.Context, tx *Tx, in Rows, head, one string) (left []int, err error) {
 	at := slices.Index(in.Columns, in.Key)
 	for from := 0; from < len(in.Rows); from += bulkRows {
 		part := in.Rows[from:min(from+bulkRows, len(in.Rows))]

@@ -1,6 +1,7 @@
 package db
 
 import (
+	"bytes"
 	"context"
 	"database/sql/driver"
 	"fmt"
@@ -38,3 +39,14 @@ type postgresConn struct{ *pgxConn }
 
 // IsValid implements driver.Validator.
 func (c postgresConn) IsValid() bool { return !c.Conn().IsClosed() }
+
+// ExecContext gives the rows of a COPY beside it, and leaves every other statement to pgx.
+func (c postgresConn) ExecContext(ctx context.Context, query string, args []driver.NamedValue) (driver.Result, error) {
+	if len(args) == 1 {
+		if rows, ok := args[0].Value.(copied); ok {
+			tag, err := c.Conn().PgConn().CopyFrom(ctx, bytes.NewReader(rows), query)
+			return driver.RowsAffected(tag.RowsAffected()), err
+		}
+	}
+	return c.pgxConn.ExecContext(ctx, query, args)
+}

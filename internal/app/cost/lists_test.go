@@ -151,6 +151,8 @@ type planner struct {
 	t    *testing.T
 	conn *sql.Conn
 	lite bool
+	// shapes are those that were seen before.
+	shapes map[string]bool
 }
 
 func planning(t *testing.T, d *db.DB) *planner {
@@ -168,7 +170,7 @@ func planning(t *testing.T, d *db.DB) *planner {
 			}
 		}
 	}
-	return &planner{t, conn, d.Engine() == db.SQLite}
+	return &planner{t, conn, d.Engine() == db.SQLite, map[string]bool{}}
 }
 
 func (p *planner) plan(query string) string {
@@ -198,6 +200,20 @@ func (p *planner) plan(query string) string {
 	return strings.Join(out, "\n")
 }
 
+// longNumber is an area, a moment or an id.
+var longNumber = regexp.MustCompile(`\d{6,}`)
+
+// fresh reports whether a statement of this shape was not seen before. Which index there is to go by hangs on the columns that a statement compares and orders by, and on the
+// strings and small numbers that partial indexes name; not on the area or the moment it asks for, since sorting and whole tables are forbidden or told whatever they would cost.
+func (p *planner) fresh(query, kind string) bool {
+	shape := kind + longNumber.ReplaceAllString(query, "#")
+	if p.shapes[shape] {
+		return false
+	}
+	p.shapes[shape] = true
+	return true
+}
+
 // wholeScan is a table of a module that is read from end to end, not along an index.
 var wholeScan = regexp.MustCompile(`(?m)SCAN t$|Seq Scan on (\w+) t\b`)
 
@@ -224,7 +240,9 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 				t.Errorf("%s %s: %d statements", d.Code, what, len(text))
 			}
 			for _, s := range text {
-				asked++
+				if asked++; !planner.fresh(s, fmt.Sprint(sorted)) {
+					continue
+				}
 				// Of ids that are asked for first, the rows behind them are sorted: a page of them.
 				if inner, ok := strings.CutPrefix(s, "WITH p AS MATERIALIZED ("); ok {
 					s, _, _ = strings.Cut(inner, ") SELECT ")
@@ -302,7 +320,9 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 					if !strings.Contains(s, "UNION ALL") {
 						continue
 					}
-					asked++
+					if asked++; !planner.fresh(s, "two areas ") {
+						continue
+					}
 					how := planner.plan(s)
 					// SQLite sorts the two pages, which it calls m0 and m1; PostgreSQL takes from one or the other.
 					tables := strings.Count(how, "TEMP B-TREE") - strings.Count(how, "SCAN m")
@@ -315,7 +335,7 @@ func TestModuleListsNeedNoSort(t *testing.T) {
 				}
 			}
 		}
-		t.Logf("%d statements explained", asked)
+		t.Logf("%d statements of %d shapes", asked, len(planner.shapes))
 	})
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -34,7 +33,7 @@ func (h *house) file(p *principal.Principal, what string, v map[string]any) (str
 
 // A citizen is the member whose number their account has: never by name, and nobody where there is none or more than one.
 func TestBinding(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f, far := h.home(chuli, 3, 0), h.home(h.village2(), 2, 0)
@@ -83,7 +82,7 @@ func TestBinding(t *testing.T) {
 
 // What a citizen sends becomes a record of their own village and household, whatever else they name, and nobody else's is within their reach.
 func TestOwnRecordsOnly(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f, other, far := h.home(chuli, 3, 0), h.home(chuli, 3, 1), h.home(h.village2(), 2, 0)
@@ -135,7 +134,7 @@ func TestOwnRecordsOnly(t *testing.T) {
 
 // Taken up, a proposal is a draft of a change sheet or a clue, which says who asked; what does not fit is refused and nothing is written.
 func TestProposalsBecomeRecords(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(chuli, 3, 0)
 		me := mine(50)
@@ -203,7 +202,7 @@ func TestProposalsBecomeRecords(t *testing.T) {
 
 // A correction alters the register with history and audit in one transaction, and not where it has moved on.
 func TestCorrections(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(chuli, 3, 0)

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -15,7 +14,7 @@ import (
 
 // Who entered a correction does not decide it: neither themselves, nor through somebody who does their work, nor by doing the work of somebody else.
 func TestCorrectionKeepsFourEyes(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(chuli, 2, 0)

@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/duplicate"
@@ -21,7 +20,7 @@ func (h *house) said(id int64) string { return h.words("familyChange", id, "hous
 // A hold holds what it was for: the household goes into another one, once and again, and who leaves that later, or its own end, takes nothing;
 // areas that are merged change nothing of it. It ends as a whole.
 func TestAHoldFollowsItsHousehold(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -77,7 +76,7 @@ func TestAHoldFollowsItsHousehold(t *testing.T) {
 
 // A household that went into another one before it was put under hold: the hold covers that one too.
 func TestAHoldFindsWhereItsHouseholdWent(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -100,7 +99,7 @@ func TestAHoldFindsWhereItsHouseholdWent(t *testing.T) {
 
 // What names two households stays for a hold of either: the sheet by which one ended is a record of the other, which is held.
 func TestAHoldOfEitherKeepsTheSheet(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -123,7 +122,7 @@ func TestAHoldOfEitherKeepsTheSheet(t *testing.T) {
 
 // A question about somebody of a household under hold stays, also under a number the household got by moving and lost by its end.
 func TestAHoldKeepsQuestionsOfEveryNumber(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -150,7 +149,7 @@ func TestAHoldKeepsQuestionsOfEveryNumber(t *testing.T) {
 
 // Who splits off and moves away is read where they live now; the household they left is not.
 func TestHistoryAfterASplitTellsOfOneHousehold(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(chuli, 3, 0)
@@ -205,7 +204,7 @@ func TestHistoryAfterASplitTellsOfOneHousehold(t *testing.T) {
 
 // A change of a household does not undo what somebody wrote of it meanwhile without holding its village: it is refused, and worked out anew.
 func TestAChangeUndoesNothingWrittenMeanwhile(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		was := h.home(chuli, 2, 0)

@@ -51,12 +51,15 @@ type house struct {
 	picture declaration.File
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 6, 2, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
 	ctx := context.Background()
-	if err := area.Install(ctx, d); err != nil {
-		t.Fatal(err)
-	}
 	tree, err := area.Load(ctx, d)
 	if err != nil {
 		t.Fatal(err)
@@ -65,12 +68,9 @@ func open(t *testing.T, d *db.DB) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &house{t: t, now: time.Date(2026, 6, 2, 2, 0, 0, 0, time.UTC), numbers: map[int64]string{}}
+	h := &house{t: t, now: opening, numbers: map[int64]string{}}
 	clock := func() time.Time { return h.now }
 	h.homes = &household.Service{DB: d, Areas: tree, Seal: master, Now: clock}
-	if err := h.homes.Demo(ctx, 0); err != nil {
-		t.Fatal(err)
-	}
 	h.Engine = module.New(outside.Rooms{DB: d, Areas: tree, Seal: master, Now: clock, Blobs: &blob.Store{DB: d, Key: master, Now: clock}},
 		family.Declaration(h.homes, func(ctx context.Context, tx *db.Tx, was, into int64) error {
 			if into == 0 {

@@ -13,7 +13,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
@@ -43,7 +42,7 @@ func nobody(n int64) string {
 // Whoever asks the register for a number leaves a row, answered or refused, from whichever form; the number stands in it masked. That somebody is
 // registered nowhere is not told.
 func TestEveryQuestionLeavesARow(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		far, here := h.home(h.village2(), 3, 0), h.home(chuli, 2, 0)
 		ask := func(no string) error {
@@ -99,7 +98,7 @@ func TestEveryQuestionLeavesARow(t *testing.T) {
 // A person asks so much in an hour and no more, however many calls at once and on whichever replica; what tells them nothing is not counted, and
 // nobody else is kept from asking.
 func TestQuestionsAreBounded(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.homes.Questions = 5
 		twin := *h.homes // another replica
@@ -150,7 +149,7 @@ func TestQuestionsAreBounded(t *testing.T) {
 // They have only gone on: their household moved to another village, or they stand in one more from before. Nobody is told that they may be registered;
 // the question goes where they are, and no side reads who acts for the other.
 func TestTheQuestionGoesOn(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		decl, _ := h.Module(duplicate.Code)
@@ -207,7 +206,7 @@ func TestTheQuestionGoesOn(t *testing.T) {
 
 // The answer goes to whoever asked as long as they may open the question; once they have another post, to that desk's people.
 func TestWhoIsToldOfTheAnswer(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		far := h.home(h.village2(), 4, 0)
 		there, asks, next := clerk(9, far.Area), clerk(21, chuli), clerk(22, chuli)

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/citizen"
 	"mirror/internal/rural/duplicate"
@@ -84,7 +83,7 @@ func (h *house) words(code string, id int64, but ...string) string {
 // What people asked for, and questions about people wanted twice, tell nobody's name once the years since they were answered are over: of a
 // household that stands as well. A hold of either side keeps them.
 func TestAnsweredQuestionsAreForgotten(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -156,7 +155,7 @@ func TestAnsweredQuestionsAreForgotten(t *testing.T) {
 // Who left is named nowhere in the household's past: not in a correction's history, nor in before and after of another's sheet, nor as somebody
 // a measure was for. Who came later with their number of the table, and who stays, is named as before.
 func TestWhoLeftIsNamedNowhere(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -223,7 +222,7 @@ func TestWhoLeftIsNamedNowhere(t *testing.T) {
 // A household with more records than one batch holds is taken in several transactions. One that is cut off goes on where it was; and a night
 // after it reads a few rows, whatever there is, and writes nothing.
 func TestRetentionInBatches(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()
@@ -298,7 +297,7 @@ func TestRetentionInBatches(t *testing.T) {
 // Others' opinions, comments and notes about their household name them no more once their years are over: by their names and their number, wherever they
 // stand whole. A longer name of somebody who stays, a record that ended since, and what is under way are left alone.
 func TestWhoLeftIsTakenOutOfWhatOthersWrote(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.three()

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/module/declaration"
@@ -18,7 +17,7 @@ import (
 // After the years of the rule what tells who left is gone, for a person and for a household; figures stay, a hold keeps, and a second run
 // does nothing.
 func TestRetention(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		sheets, _ := h.Module("familyChange")

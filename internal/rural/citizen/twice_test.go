@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -18,7 +17,7 @@ import (
 
 // Who belongs to a household of another city is refused with the county alone, and with the household to whoever may see it.
 func TestRegisteredElsewhere(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		far := h.home(h.village2(), 3, 0)
 		m := far.Members[len(far.Members)-1]
@@ -50,7 +49,7 @@ func TestRegisteredElsewhere(t *testing.T) {
 
 // The asking side and the answering side each see their own; a change sheet answers by itself, a clerk's word otherwise.
 func TestQuestionBetweenAreas(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		other := h.village2()
@@ -123,7 +122,7 @@ func TestQuestionBetweenAreas(t *testing.T) {
 
 // Who stands in two households from before is marked on both cards, with the county of the other and nothing else.
 func TestMarkedOnTheCard(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		here, far := h.home(chuli, 2, 0), h.home(h.village2(), 2, 0)
@@ -156,7 +155,7 @@ func (h *house) twice(here, far *household.Family) {
 
 // Villages that ask about the same person at once put one question to the other side, and its answer goes to all of them.
 func TestAskedAtOnce(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		far := h.home(h.village2(), 3, 0)
 		var villages []area.Code

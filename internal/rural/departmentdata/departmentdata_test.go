@@ -16,7 +16,6 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/cryptox"
 	"mirror/internal/kit/errs"
@@ -57,10 +56,15 @@ type house struct {
 	places []string
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 3, 20, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 20, 2, 0, 0, 0, time.UTC)), spent: map[string]bool{}}
-	h.House.Demo()
+	h := &house{House: moduletest.Open(t, d, opening), spent: map[string]bool{}}
 	h.Run(departmentdata.Declaration(func() *departmentdata.Service { return h.Service }))
 	seal, err := cryptox.NewMaster(bytes.Repeat([]byte{7}, cryptox.KeySize))
 	if err != nil {
@@ -181,7 +185,7 @@ func (h *house) count(query string, args ...any) (n int) {
 
 // S2.13: a row finds its household by the identity number, which stands nowhere in the record, and the same again changes nothing.
 func TestMatchedWithoutShowing(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		m := h.members(chuli, 1)[0]
 		if got := h.outcomes(pay(m.Number, 3200.5)); got != "accepted" {
@@ -224,7 +228,7 @@ func TestMatchedWithoutShowing(t *testing.T) {
 
 // Bad input: an import that names unknown people keeps them in the unmatched list; they are matched once the register knows them.
 func TestUnmatchedThenMatched(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		m := h.members(chuli, 1)[0]
@@ -279,7 +283,7 @@ func TestUnmatchedThenMatched(t *testing.T) {
 
 // A row that is wrong is refused with every field that is, and the others go in.
 func TestRefusedWithPlace(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	m := h.members(chuli, 1)[0]
 	elsewhere := "440301001001"
 	v := func(x float64) *float64 { return &x }
@@ -313,7 +317,7 @@ func TestRefusedWithPlace(t *testing.T) {
 
 // A county's data reach its own households alone: somebody of another county is unknown to it, and its own datum of them is told of to nobody else.
 func TestScope(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	m := h.members(chuli, 1)[0]
 	other := moduletest.Person(8, 44_09_83_000_000_00, "exchange", "monitor", "detail", "import")
@@ -348,7 +352,7 @@ func TestScope(t *testing.T) {
 
 // docs/clients.md: a machine reads and withdraws what it brought itself, of all that its county received; a person of the county has all of it.
 func TestMachinesHaveTheirOwn(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		other := moduletest.Person(10, gaozhou, "exchange", "monitor", "detail", "import")
@@ -393,7 +397,7 @@ func TestMachinesHaveTheirOwn(t *testing.T) {
 
 // Of two who withdraw a batch at once one is told that it was withdrawn.
 func TestWithdrawnOnce(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.pushes(pay(h.members(chuli, 1)[0].Number, 3000))
@@ -436,7 +440,7 @@ func TestWithdrawnOnce(t *testing.T) {
 
 // A batch goes with all its rows, with a reason, once; what it had superseded is in force again. What is past its months goes by itself, unless a hold keeps it.
 func TestDeletion(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		m := h.members(chuli, 2)
@@ -500,7 +504,7 @@ func TestDeletion(t *testing.T) {
 
 // What a province received of a person on no register is looked at by the county the row names, by whatever place of it, and by no other one.
 func TestUnmatchedBelongToTheCountyTheyName(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		machineOf := func(at area.Code) *principal.Principal {
@@ -546,7 +550,7 @@ func TestUnmatchedBelongToTheCountyTheyName(t *testing.T) {
 
 // A workbook takes any kinds; what is unknown comes back as a word beside its row, and is kept.
 func TestWorkbook(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	m := h.members(chuli, 1)[0]
 	var book transfer.Import
@@ -588,7 +592,7 @@ func TestWorkbook(t *testing.T) {
 
 // A secret is shown once; the one before is good for a day.
 func TestSecretsRotate(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	if _, err := h.Rotate(ctx, county, "nobody"); !errs.Has(err, errs.NotFound) {
 		t.Errorf("a client that is not there: %v", err)
@@ -605,7 +609,7 @@ func TestSecretsRotate(t *testing.T) {
 
 // The demo holds every kind in every state, on any day, and once.
 func TestDemo(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	h.Time = time.Date(2026, 3, 1, 1, 0, 0, 0, time.UTC) // the first of a month has a day of returns as well
 	if err := errors.Join(h.Service.Demo(ctx, county), h.Service.Demo(ctx, county)); err != nil {
@@ -632,7 +636,7 @@ func TestDemo(t *testing.T) {
 
 // A member who goes to another household takes their rows along, and a household that moves its own.
 func TestRowsGoWithTheirPerson(t *testing.T) {
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	m := h.members(chuli, 2)
 	h.pushes(pay(m[0].Number, 10))

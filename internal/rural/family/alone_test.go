@@ -8,7 +8,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/family"
@@ -19,7 +18,7 @@ import (
 // S4.07: whoever submitted a sheet does not pass it for the village: another person of the village does, or the town where there is none, or they
 // themselves where their area allows it, which the record says.
 func TestVillagePassIsAnotherPersons(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		other := moduletest.Colleague(village)

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/handin"
@@ -16,7 +15,7 @@ import (
 // A change sheet stands in the burden account of its village once it is handed in: what stays as the household has it is filled in, what was typed and changes nothing was known, and
 // minutes are those from the first saving to the last, told of five sheets together.
 func TestSheetsAreInTheBurdenAccount(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h, ctx := open(t, d), context.Background()
 		costs := func(c area.Code, month int64) []handin.Cost {
 			t.Helper()

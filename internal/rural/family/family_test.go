@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -37,10 +36,15 @@ type house struct {
 	ended [][2]int64
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 6, 2, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 6, 2, 2, 0, 0, 0, time.UTC))}
-	h.Demo()
+	h := &house{House: moduletest.Open(t, d, opening)}
 	h.d = family.Declaration(h.Households, func(_ context.Context, _ *db.Tx, was, into int64) error {
 		h.ended = append(h.ended, [2]int64{was, into})
 		return nil
@@ -170,7 +174,7 @@ func newborn(n int64, male bool) (string, string) {
 }
 
 func TestBirthAndDeath(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(3, 0)
 		before := h.counts(chuli)
@@ -244,7 +248,7 @@ func TestBirthAndDeath(t *testing.T) {
 
 // Whoever handed a sheet in does not decide it, though somebody else took it a step further in between.
 func TestFourEyesLookAtEveryStep(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		both := person(9, fenjie, "team-leader", "detail", "add", "edit", "approve")
 		r := h.must(h.enter(h.home(2, 1), family.Basics, map[string]any{"responsibleCadre": "陈新"}))
@@ -257,7 +261,7 @@ func TestFourEyesLookAtEveryStep(t *testing.T) {
 }
 
 func TestConflictIsRefusedWithTheField(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(2, 1)
@@ -292,7 +296,7 @@ func TestConflictIsRefusedWithTheField(t *testing.T) {
 
 // Twins are two sheets at once; of two sheets for one thing the second is refused once the first took effect.
 func TestTwoSheetsAtOnce(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 0)
 		var sheets []*declaration.Record
@@ -321,7 +325,7 @@ func TestTwoSheetsAtOnce(t *testing.T) {
 }
 
 func TestHeadSplitMerge(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(3, 0)
 		people := func(f *household.Family, rel func(i int) string) string {
@@ -403,7 +407,7 @@ func TestHeadSplitMerge(t *testing.T) {
 }
 
 func TestMoveAndEnd(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		f := h.home(2, 0)
@@ -491,7 +495,7 @@ func TestMoveAndEnd(t *testing.T) {
 }
 
 func TestIncomeNeedsAReasonAndSeventyAreRefused(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 2)
 		y := f.Incomes[0].Year

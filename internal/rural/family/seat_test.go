@@ -10,7 +10,6 @@ import (
 	"github.com/uptrace/bun"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/message"
@@ -24,7 +23,7 @@ import (
 // Dongguan has no counties: what the county decides elsewhere, its city decides.
 func TestStructuralChangeInDongguan(t *testing.T) {
 	const city, dongcheng, from, to = area.Code(44_19_00_000_000_00), area.Code(44_19_00_003_000_00), area.Code(44_19_00_003_001_00), area.Code(44_19_00_003_002_00)
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		no, _ := household.DemoPerson(7001, true, 1980)
@@ -67,7 +66,7 @@ func TestStructuralChangeInDongguan(t *testing.T) {
 
 // What is under way about a household that moves is the old village's work no more: its to-do is done, and the new village has it.
 func TestToDosGoWithTheHousehold(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		var to area.Code

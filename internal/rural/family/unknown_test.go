@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/family"
 	"mirror/internal/rural/household"
@@ -17,7 +16,7 @@ import (
 
 // Of somebody who comes by birth, marriage, moving in or as a forgotten one, the register and the sheet say what was entered and nothing else.
 func TestNewcomersAreAsTheSheetSays(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		for i, reason := range []string{family.Birth, family.MarryIn, family.MoveIn, family.Forgotten} {
 			f := h.home(2, i)
@@ -57,7 +56,7 @@ func TestNewcomersAreAsTheSheetSays(t *testing.T) {
 // A household at another address, whether it split off or moved, is said to have nothing of the house, the road and the water it left behind; at the same
 // address it shares them.
 func TestNobodyTakesTheHouseAlong(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		local := []string{"naturalVillage", "position", "broadband", "roadToMain", "roadKm", "houseLevel", "houseArea", "houseYear", "waterSafe", "waterKind", "toilet", "collectiveShare"}
@@ -151,7 +150,7 @@ func TestNobodyTakesTheHouseAlong(t *testing.T) {
 
 // What is entered for the first time is no fall, no rise and no loss.
 func TestFirstEntriesSuggestNothing(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		f := h.home(2, 0)
 		forget := func(q string) {

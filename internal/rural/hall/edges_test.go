@@ -92,9 +92,8 @@ func TestInTimeToTheMoment(t *testing.T) {
 // What is not published, is withdrawn or is under review is read by nobody, whoever knows its number: neither text nor post.
 func TestUnpublishedIsNotThere(t *testing.T) {
 	t.Parallel()
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.Demo()
 		ctx := context.Background()
 		me := h.citizen(50, "张小玲")
 		read := func(r *declaration.Record) bool {

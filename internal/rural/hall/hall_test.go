@@ -42,6 +42,9 @@ type house struct {
 // monday is a week without holidays before it is over.
 var monday = time.Date(2026, 6, 1, 2, 0, 0, 0, time.UTC)
 
+// demo has the areas and the demo's households of that day.
+var demo = moduletest.Households(monday)
+
 func open(t *testing.T, d *db.DB) *house {
 	h := &house{House: moduletest.Open(t, d, monday), who: map[int64]hall.Applicant{}, family: map[int64]*household.Family{}}
 	h.Run(hall.Requests(h.Households), hall.Contents(), hall.Jobs())
@@ -534,9 +537,8 @@ func TestJobs(t *testing.T) {
 
 // Who can do a post's work is looked for in the caller's own area and the post's county; a citizen and another county learn of nobody.
 func TestFitting(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.Demo()
 		ctx := context.Background()
 		v := post()
 		v["employer"], v["skill"] = "镇属企业", "1"
@@ -656,9 +658,8 @@ func TestEnglish(t *testing.T) {
 // What the register knows of a member who looks for work is not asked again, neither of the citizen nor at the counter: it stands with its day, and another word for it is
 // refused with the way to correct it. What nobody knows is asked, and of nobody's else household anything is told.
 func TestWorkIsWantedByWhoIsKnown(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.Demo()
 		ctx := context.Background()
 		var ids []int64
 		if err := d.Read().NewRaw("SELECT household_id FROM household_member AS m JOIN household AS f ON f.id = m.household_id WHERE f.area = ? AND m.labor_skill = '1' AND f.state = 'valid' ORDER BY m.id LIMIT 1", int64(chuli)).Scan(ctx, &ids); err != nil || len(ids) != 1 {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/principal"
 	"mirror/internal/rural/handin"
@@ -17,7 +16,7 @@ import (
 // A visit stands in the burden account of the area that recorded it, once, whatever works it serves: what its household gives is filled in, the rest is typed, and what the platform
 // knew is said. Each saving is a minute, told of five visits together. The account names a register, areas and roles.
 func TestVisitsAreInTheBurdenAccount(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h, ctx := open(t, d), context.Background()
 		costs := func(c area.Code, span, month int64) []handin.Cost {
 			t.Helper()
@@ -99,7 +98,7 @@ func TestVisitsAreInTheBurdenAccount(t *testing.T) {
 
 // The visit that a case files was typed there: the account has it as filled in.
 func TestAVisitThatACaseFilesIsFilledIn(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h, ctx := open(t, d), context.Background()
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			v := h.Register("help-visit")

@@ -9,7 +9,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/help"
@@ -39,7 +38,7 @@ func (h *house) find(q help.DueQuery, id int64) (found *help.HelpDue, n int64) {
 
 // Monitored households are due every month and the others every quarter; red is who was missed before as well.
 func TestDue(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		plain, watched := h.home(notWatched, 0), h.home(notWatched, 1)
@@ -291,7 +290,7 @@ func (h *house) policyGoesDown(t *testing.T) {
 
 // The report is what the lists say once it was counted, adds up from below, and costs the same for a province as for a village.
 func TestReport(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		p := h.policy("conditions", []any{"13"})

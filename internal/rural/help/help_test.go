@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -32,10 +31,15 @@ type house struct {
 	*help.Service
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 5, 20, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 5, 20, 2, 0, 0, 0, time.UTC))}
-	h.House.Demo()
+	h := &house{House: moduletest.Open(t, d, opening)}
 	homes := h.Households
 	h.Run(monitor.Declaration(homes, help.OfCase), help.Pairing(homes), help.Measure(homes), help.Visit(homes), help.Policy())
 	h.Service = &help.Service{DB: d, Areas: homes.Areas, Engine: h.House.Engine, Now: homes.Now}
@@ -71,7 +75,7 @@ const notWatched = "h.monitor_state NOT IN ('60', '70', '80', '81', '96')"
 
 // The rules of the four modules, over one set of households for each engine.
 func TestRules(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		for _, x := range []struct {
 			name string

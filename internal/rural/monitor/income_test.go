@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -51,7 +50,7 @@ func (h *house) known(p *principal.Principal, r *declaration.Record, step string
 // The county does not type the line: the case takes that of its day's year and nearest area, says where it comes from, and keeps it when the line
 // changes. Where none is set the form says who can set one, and takes one with its reason.
 func TestACaseTakesTheLineOfItsDay(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.planted(h.home(true, 0), monitor.County, "01", "4", -3)
 		k := h.known(county, r, "countyPass")
@@ -91,7 +90,7 @@ func TestACaseTakesTheLineOfItsDay(t *testing.T) {
 // A verification that leaves out the income takes what the register's year gives by the rule, and keeps its arithmetic; one that says another keeps
 // both. Without the register's figures it is asked.
 func TestAVerificationTakesTheReckonedIncome(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		reckon := func(home int64) (each, rigid int64) {
 			how, err := h.Households.Reckoned(t.Context(), d.Read(), chuli, home, declaration.Day(h.Time))

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
@@ -36,10 +35,15 @@ type house struct {
 	file map[int64][]any
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)), file: map[int64][]any{}}
-	h.Demo()
+	h := &house{House: moduletest.Open(t, d, opening), file: map[int64][]any{}}
 	h.d = monitor.Declaration(h.Households, nil)
 	h.Run(h.d)
 	return h
@@ -98,7 +102,7 @@ func (h *house) clue(home int64, risk string) *declaration.Record {
 // The phone that a clue's form proposes is the household's own: it comes back as it was shown, masked, and the record holds the number. The mask
 // of another number, and one of a household of another village, is no phone.
 func TestPhoneOfTheHousehold(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.Engine.Rooms.FamilyPhone = h.Households.PhoneOf
@@ -122,7 +126,7 @@ func TestPhoneOfTheHousehold(t *testing.T) {
 
 // 待我办理 holds what the inbox holds: of each desk the cases whose next step is theirs, in their scope; nobody else has the view.
 func TestWhatWaitsForMe(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		var planted []sample.Planted
@@ -170,7 +174,7 @@ func TestWhatWaitsForMe(t *testing.T) {
 
 // A case goes the whole way; each guard refuses once, with its words; the household shows where it stands, and the counts follow.
 func TestTheWholeChain(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.needsProof(t)
@@ -299,7 +303,7 @@ func (h *house) stands(home int64, state string) {
 
 // A household without labour stays; the green channel is for sudden events; a returned case goes its way again.
 func TestSideRoads(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.clue(h.home(true, 0), "01")
 		h.Refused(village, "monitor", r, "green", "台风", map[string]any{"measure": "09", "measureOn": h.Day(0)}, "绿色通道只适用于")
@@ -338,7 +342,7 @@ func TestSideRoads(t *testing.T) {
 // No path skips a guard: over random walks of random people with random input, whatever state a case reaches, everything that the
 // states before it ask for is there, and each step came from where it may.
 func TestNoPathSkipsAGuard(t *testing.T) {
-	h := open(t, areatest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	rnd := rand.New(rand.NewPCG(24, 2026))
 	people := []*principal.Principal{village, team, town, county, city, other}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/module/declaration"
@@ -45,7 +44,7 @@ func (h *house) recognised(r *declaration.Record) *declaration.Record {
 // The report is what happened: a corrected risk, the days each recognition took, what ended and what of it was back; everywhere above the village, and
 // where the village went when it was merged.
 func TestReport(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		counts := &help.Service{DB: d, Areas: h.Areas, Engine: h.Engine, Now: h.Households.Now, Others: monitor.Countings()}
@@ -163,7 +162,7 @@ func TestReport(t *testing.T) {
 
 // An area may give a recognition more days, and count working days alone: who is in time is in time by that rule, and the report says how long it is.
 func TestInTimeIsByTheRuleOfTheArea(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		if err := d.Write(ctx, func(ctx context.Context, tx *db.Tx) error {

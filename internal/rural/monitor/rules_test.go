@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/rural/help"
 	"mirror/internal/rural/moduletest"
@@ -25,7 +24,7 @@ func (h *house) needsProof(t *testing.T) {
 // Where no rule needs them nobody is asked for position or photos; consent stays. The verification is a visit of the household as well, entered once;
 // and what a visit said already is not asked again (rulings 32 and 38).
 func TestOneVisitServesAll(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		h.Run(h.d, help.Pairing(h.Households), help.Measure(h.Households), help.Visit(h.Households), help.Policy())
 		verify := map[string]any{"verifiedOn": h.Day(0), "visitors": "何春燕、周文博", "consent": h.photo(village), "monitorType": "4", "income": 6200.5, "rigid": 800.0, "findings": "收入下降"}

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -18,7 +17,7 @@ import (
 // A department's rows become clues of the households of the people they name; who is not in the importer's books, has another name or a
 // case under way stays in the marked workbook.
 func TestScreening(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		made, err := h.Households.Create(ctx, area.Within(chuli), &principal.Principal{UserID: 1}, household.HouseholdNew{Area: chuli.String(), Type: "1", WaterSafe: new(true), Members: []household.HouseholdNewMember{

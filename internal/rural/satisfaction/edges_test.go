@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/moduletest"
@@ -19,7 +18,7 @@ import (
 // whoever has not answered.
 func TestSampledHouseholds(t *testing.T) {
 	t.Parallel()
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(h.survey())
@@ -97,7 +96,7 @@ func TestSampledHouseholds(t *testing.T) {
 // What somebody said who was not dissatisfied becomes no issue.
 func TestNoIssueOfWhoIsSatisfied(t *testing.T) {
 	t.Parallel()
-	h := open(t, areatest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
 	by := map[string][]int64{}
@@ -124,7 +123,7 @@ func TestNoIssueOfWhoIsSatisfied(t *testing.T) {
 // Who asks too often is told when to come back, and 120 times a minute is not too often.
 func TestHowOftenIsTooOften(t *testing.T) {
 	t.Parallel()
-	h := open(t, areatest.OpenSQLite(t))
+	h := open(t, demo.SQLite(t))
 	page := satisfaction.PublicAsServed(h.Service)
 	for i := range 121 {
 		w := httptest.NewRecorder()

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -43,7 +42,7 @@ func (h *house) sheet(p *principal.Principal, values map[string]string) (faults 
 
 // A row of the workbook is one household's answer; what does not fit is said at its column, and the same sheet does not count twice.
 func TestPaperAnswers(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		homes := h.homes(county, r.ID)
@@ -151,7 +150,7 @@ func (h *house) stands(survey int64, state string) {
 // An open survey tells how many answered, everywhere, and nothing of what they said: a figure that is read before and after an answer would tell it. It
 // takes no answers once it tells.
 func TestAnOpenSurveyShowsNoFigure(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
@@ -182,7 +181,7 @@ func TestAnOpenSurveyShowsNoFigure(t *testing.T) {
 // Of five answers of a town and one of another beside it, the report and the library show the county alone: whoever opens the larger town gets nothing
 // to subtract. It is neither zero where it is not known, nor is it known from another survey of the year.
 func TestTheComplementIsMasked(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
@@ -259,7 +258,7 @@ func TestTheComplementIsMasked(t *testing.T) {
 // What people asked and entered stands in the burden account of their areas, question by question; what households answered by themselves does not. How long
 // it took is told when the survey is ended.
 func TestInterviewsAreInTheBurdenAccount(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
@@ -328,7 +327,7 @@ func (h *house) townsOf(survey int64) (out []area.Code) {
 
 // The library has the number of answers everywhere and the index where there are five.
 func TestMetrics(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		homes := h.homes(county, r.ID)
@@ -371,7 +370,7 @@ func TestMetrics(t *testing.T) {
 
 // The demo has two surveys of the county in every state, with answers of which the index can be reckoned.
 func TestDemo(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		by := &principal.Principal{UserID: 1, Name: "演示"}
@@ -415,7 +414,7 @@ func TestDemo(t *testing.T) {
 // What was answered outdoors on the last day and is sent the next morning is of its day; nothing is of a day to come, before the survey or after it, and
 // nothing is taken once somebody has closed it.
 func TestAnsweredOutdoors(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(h.survey())
@@ -444,7 +443,7 @@ func TestAnsweredOutdoors(t *testing.T) {
 
 // Of a survey that was archived with strata by county nobody knows how many households of a town were drawn: that is unknown and not 0.
 func TestSampleOfTheArchive(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(moduletest.With(h.survey(), "stratum", "1", "size", 60.0))

@@ -11,7 +11,6 @@ import (
 	"testing"
 	"time"
 
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/kit/eventually"
@@ -54,7 +53,7 @@ func stampOf(body string) string {
 // A token opens the page and answers once. A form with gaps comes back with its answers and the words; a second answer, an unknown token and a survey
 // that is over are each said mildly. Nothing of the household stands in the page or in the answer's row.
 func TestPublicPage(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		tokens := h.tokens(r.ID)
@@ -133,7 +132,7 @@ func TestPublicPage(t *testing.T) {
 // One household has one code: printing goes on with those that have none until none is left, two at once get different ones, and what was handed out
 // leads on until somebody asks for new ones.
 func TestACodeIsMadeOnce(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(moduletest.With(h.survey(), "size", 450.0))
 		drawn := r.Int("drawn")
@@ -209,7 +208,7 @@ func TestACodeIsMadeOnce(t *testing.T) {
 
 // Only the hash of a token is stored.
 func TestOnlyTheHashIsStored(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		tokens := h.tokens(r.ID)
@@ -227,7 +226,7 @@ func TestOnlyTheHashIsStored(t *testing.T) {
 
 // Twenty send the same token at once: one is taken.
 func TestATokenAnswersOnce(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		token := h.tokens(r.ID)[0]
@@ -264,7 +263,7 @@ func (l *late) Read(p []byte) (int, error) {
 
 // What arrives after the collection was ended is not taken, also where the page was opened before.
 func TestEndedMeanwhile(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(h.survey())
 		token := h.tokens(r.ID)[0]
@@ -283,7 +282,7 @@ func TestEndedMeanwhile(t *testing.T) {
 
 // One address may not try without end.
 func TestTooManyCalls(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		page := satisfaction.Public(h.Service, 3)
 		for i := range 4 {
@@ -303,7 +302,7 @@ func TestTooManyCalls(t *testing.T) {
 
 // A reason becomes an issue of its town once, and only where the town has five answers.
 func TestReasonBecomesIssue(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		r := h.collecting(moduletest.With(h.survey(), "size", 60.0))
@@ -399,7 +398,7 @@ func TestReasonBecomesIssue(t *testing.T) {
 
 // Two hundred answers arrive in a second or so, and each is there.
 func TestManyAnswers(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.collecting(moduletest.With(h.survey(), "size", 200.0))
 		tokens := h.tokens(r.ID)

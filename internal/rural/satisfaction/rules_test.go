@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/household"
@@ -222,9 +221,9 @@ func ids(hs []home) (out []int64) {
 
 // The same seed gives the same households, another seed others; every stratum has its quota, nobody is drawn twice, and only the population is.
 func TestDrawIsReproducible(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
-		h := moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC))
-		h.Demo()
+	opening := time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)
+	moduletest.Households(opening).Run(t, func(t *testing.T, d *db.DB) {
+		h := moduletest.Open(t, d, opening)
 		ctx := context.Background()
 		what := drawing{area: area.Guangdong, population: everybody, stratum: "2", size: 100, seed: 7}
 		one, strata, err := draw(ctx, d.Read(), h.Areas, what)

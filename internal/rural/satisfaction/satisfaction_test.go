@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -31,17 +30,19 @@ type house struct {
 	*satisfaction.Service
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC))}
-	h.Demo()
+	h := &house{House: moduletest.Open(t, d, opening)}
 	h.Run(append(supervision.Declarations(), satisfaction.Survey(hall.Served), hall.Requests(h.Households))...)
 	h.Service = &satisfaction.Service{DB: d, Areas: h.House.Areas, Engine: h.House.Engine, Homes: h.Households, Served: hall.Served, Key: []byte("key")}
 	return h
 }
-
-// Demo fills the register of households.
-func (h *house) Demo() { h.House.Demo() }
 
 func person(id int64, at area.Code, role string, actions ...string) *principal.Principal {
 	return moduletest.Person(id, at, role, "satisfaction dailySupervision", actions...)
@@ -104,7 +105,7 @@ func TestEnglish(t *testing.T) { moduletest.English(t, satisfaction.Survey(hall.
 // A survey goes from its draft to the archive; the level above reviews it, its questions never change once they are out, and the archive forgets who
 // was drawn.
 func TestTheWholeChain(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		if _, err := h.Enter(town, code, fenjie, h.survey()); err == nil {
@@ -189,7 +190,7 @@ func TestTheWholeChain(t *testing.T) {
 
 // A survey is published until its last day and collects from its first day to its last; there is no index without a question that is scored.
 func TestDaysOfASurvey(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.Entered(county, code, gaozhou, moduletest.With(h.survey(), "questions", `[{"kind":"single","title":"您是否知道？","options":["知道","不知道"],"required":true,"weight":0,"use":"aware","jumps":[]}]`))
 		h.Refused(county, code, r, "submit", "", nil, "至少要有一道评分题")
@@ -213,7 +214,7 @@ func TestDaysOfASurvey(t *testing.T) {
 
 // A province's survey is reviewed by another person of the province, and interviewed by those below within their own area.
 func TestProvinceSurvey(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		r := h.Entered(province, code, area.Guangdong, moduletest.With(h.survey(), "size", 60.0, "stratum", "1"))
 		r = h.Takes(province, code, r, "submitProvince", "", nil)

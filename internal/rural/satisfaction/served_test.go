@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -120,7 +119,7 @@ func (h *house) drawnRequests(survey int64) (out []int64) {
 // Each person served is drawn once, by the request that was finished last, whether they asked by their account or at the counter; nobody whose request is
 // of another area, another time or not finished.
 func TestServedAreDrawnOnce(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		ids := h.asked(
@@ -157,7 +156,7 @@ func TestServedAreDrawnOnce(t *testing.T) {
 // The quotas follow areas and kinds of request; the seed that is kept gives the same sample again, and another survey another one. Whoever sees a part of
 // the area draws nobody.
 func TestServedStrata(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.crowd(120)
@@ -215,7 +214,7 @@ func TestServedStrata(t *testing.T) {
 
 // What is wrong with who is asked is said at its field, all at once.
 func TestServedForm(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		for _, x := range []struct {
 			change []any
@@ -263,7 +262,7 @@ func TestServedForm(t *testing.T) {
 // Who was served is called by the number of the request and visited where it names a household; neither is offered, nor taken, without. The list tells of the
 // request, and follows it: who was anonymised or whose request is gone is asked no more. The page of a code names nobody.
 func TestServedAnswer(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		var home struct {
@@ -397,7 +396,7 @@ func TestServedAnswer(t *testing.T) {
 // The report of people served masks and says its margin as that of households; a reason becomes an issue. The library's figures are of households and do not
 // count their answers, and the costs of those who ask do.
 func TestServedReport(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		for i := range 20 {
@@ -435,7 +434,7 @@ func TestServedReport(t *testing.T) {
 // The report of a survey of people served says its index and those of its office's surveys of them before it, each as its own report does: not of households, of another office, of fewer
 // than five answers, of a later one, nor more than six; in as many statements however many there are. With fewer than two it says nothing.
 func TestTrendOfPeopleServed(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		for i := range 20 {

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"mirror/internal/area"
-	"mirror/internal/area/areatest"
 	"mirror/internal/db"
 	"mirror/internal/portal/gazetteer"
 	"mirror/internal/portal/transfer"
@@ -39,7 +38,7 @@ func (h *house) sums() (kept, counted []string) {
 // Whatever comes in and wherever it moves, the sums that figures read are those of the answers: by interview, by code, on paper with rows that are refused
 // and rows that come twice, after refusals, and after a town is merged into another. Nothing at request time reads an answer.
 func TestSumsAreThoseOfTheAnswers(t *testing.T) {
-	areatest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		h.crowd(80)

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/sharing"
@@ -15,8 +14,7 @@ import (
 // What is no answer is refused at every door, at its place: the page, the workbook, and where a fact is corrected.
 func TestAnswersThatMeanNothing(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	const day = `{"title":"建成日期","kind":"day","unit":"","new":true,"choices":[]}`
 	table := h.released(columns(fresh("晒谷场"), day))

@@ -3,7 +3,7 @@ package sharing_test
 import (
 	"testing"
 
-	"mirror/internal/db/dbtest"
+	"mirror/internal/area/areatest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/sharing"
 )
@@ -12,7 +12,7 @@ import (
 // wherever they sit by then.
 func TestEdgesOfATable(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	for days, words := range map[int]string{0: "截止日期应在今天之后", 367: "截止日期应在今天之后"} {
 		_, err := h.Enter(town, sharing.Tables, fenjie, h.values(columns(fresh("晒谷场")), "endsOn", h.Day(days)))
 		h.Says(err, words)

@@ -4,14 +4,14 @@ import (
 	"context"
 	"testing"
 
-	"mirror/internal/db/dbtest"
+	"mirror/internal/area/areatest"
 	"mirror/internal/rural/sharing"
 )
 
 // A sheet of a table that ended can be accepted and not returned: the hourly job would take it away for good.
 func TestSheetOfAnEndedTableIsNotReturned(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	table := h.released(columns(fresh("晒谷场")))
 	sheet := h.of(table, chuli)
 	h.types(clerk, sheet, h.filled(clerk, sheet).Columns[0].Key, "2")

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/sharing"
@@ -48,9 +48,8 @@ func (h *house) sql(query string, args ...any) {
 // Looking a sheet over without typing anything leaves what was typed before.
 func TestSavingNothingKeepsWhatWasTyped(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.House.Demo()
 		ctx := context.Background()
 		table := h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2")
 		sheet := h.of(table, chuli)
@@ -68,8 +67,7 @@ func TestSavingNothingKeepsWhatWasTyped(t *testing.T) {
 // A village that gets its first household of a table within a period has its days from then on.
 func TestSheetOfALateVillageIsNotOverdue(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	h.sql("UPDATE household SET type = '1' WHERE area = ?", int64(chuli))
 	table := h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2", "cycle", sharing.Monthly)
 	h.Time = h.Time.AddDate(0, 0, 20)
@@ -85,9 +83,8 @@ func TestSheetOfALateVillageIsNotOverdue(t *testing.T) {
 // What was corrected after it was typed into a sheet is the last word: the sheet shows it, and handing in writes no older answer over it.
 func TestSheetDoesNotUndoACorrection(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.House.Demo()
 		ctx := context.Background()
 		for _, anew := range []string{"false", "true"} {
 			column := fmt.Sprintf(`{"title":"晒谷设备%s","kind":"number","unit":"台","new":true,"anew":%s,"choices":[]}`, anew, anew)
@@ -130,7 +127,7 @@ func TestSheetDoesNotUndoACorrection(t *testing.T) {
 // The same of a table of areas.
 func TestSheetOfAnAreaDoesNotUndoACorrection(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	ctx := context.Background()
 	table := h.released(columns(fresh("晒谷场")))
 	sheet := h.of(table, chuli)
@@ -162,8 +159,7 @@ func TestSheetOfAnAreaDoesNotUndoACorrection(t *testing.T) {
 // A row is seen by whoever has the household in scope as well: one that moved away is no longer theirs to read, one that is no more stays as it was handed in.
 func TestRowsOfHouseholdsElsewhere(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	table := h.released(columns(append(known("home:membersCount"), fresh("晒谷设备"))...), "rowsOf", "2", "homeType", "2")
 	sheet := h.of(table, chuli)
@@ -200,9 +196,8 @@ func TestRowsOfHouseholdsElsewhere(t *testing.T) {
 // When a village is merged into another that has a sheet of the same table and period, its own open one ends, and what was typed goes on in the other.
 func TestMergedVillagesHaveOneSheet(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.House.Demo()
 		ctx := context.Background()
 		const other = area.Code(44_09_81_103_201_00)
 		h.sql("UPDATE household SET area = ? WHERE id IN (SELECT id FROM household WHERE area = ? AND state = 'valid' AND type = '2' ORDER BY id LIMIT 2)", int64(other), int64(chuli))
@@ -252,8 +247,7 @@ func TestMergedVillagesHaveOneSheet(t *testing.T) {
 // A sheet of households is not offered to be filled in by whoever may not see households.
 func TestFillingInIsOfferedToWhoSeesHouseholds(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	sheet := h.of(h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2"), chuli)
 	if h.filled(clerk, sheet).Editable || !h.filled(clerkSees, sheet).Editable {
 		t.Error("it is offered to the wrong person")
@@ -263,8 +257,7 @@ func TestFillingInIsOfferedToWhoSeesHouseholds(t *testing.T) {
 // A workbook that is half filled in comes back: rows without an answer are left out, and take nothing away.
 func TestWorkbookHalfFilledIn(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	in := h.Register(sharing.Sheets).Import.Own(nil, h.Register(sharing.Sheets))
 	for _, c := range in.Columns {

@@ -11,7 +11,6 @@ import (
 
 	"mirror/internal/area"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/portal/transfer"
 	"mirror/internal/principal"
@@ -64,10 +63,9 @@ func (h *house) all(sheet *declaration.Record, key, value string) map[int64]map[
 // S2.13: a table of households is filled in from the register, asks each household only what nobody holds, goes up the chain, and what it asked is a fact of the household from then on.
 func TestHouseholdsAsRows(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		h := open(t, d)
-		h.House.Demo()
 		h.Names = func(_ context.Context, dict string) (map[string]string, error) {
 			return map[string]string{"2": dict + "二"}, nil
 		}
@@ -236,8 +234,7 @@ func factOf(key string) int64 {
 // A workbook of a sheet's households comes back: right answers are saved, and what is wrong is said at its own row.
 func TestHouseholdsByWorkbook(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	ctx := context.Background()
 	table := h.released(columns(fresh("晒谷设备"), fresh("烘干设备")), "rowsOf", "2", "homeType", "2")
 	sheet := h.of(table, chuli)

@@ -8,16 +8,14 @@ import (
 	"time"
 
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/rural/sharing"
 )
 
 // A sheet that is late keeps what was typed into it when the next period is handed in first, and does not take the place of what that said. Of areas and of households.
 func TestLateSheetKeepsItsOwnAnswers(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	demo.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
-		h.House.Demo()
 		ctx := context.Background()
 		for _, anew := range []string{"false", "true"} {
 			h.Time = time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/sharing"
@@ -17,7 +17,7 @@ var townBeside = person(8, 44_09_81_102_000_00, "town-clerk", "detail", "add", "
 // Of two towns that were merged with the same switch admitted, the field stays compulsory until the later of their days, whichever was merged into which.
 func TestMergedAdmissionsHoldUntilTheLaterDay(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		for _, days := range [][2]int{{30, 50}, {50, 30}} {

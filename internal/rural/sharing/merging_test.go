@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/principal"
 	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/sharing"
@@ -41,7 +41,7 @@ func (h *house) newest(key string, c area.Code) string {
 // A village that takes another over keeps what it said itself, also of later rows of the other and in a sheet that it has open; what it never said comes along.
 func TestMergedVillageKeepsItsOwnAnswers(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		h := open(t, d)
 		ctx := context.Background()
 		table := h.released(columns(fresh("晒谷场")))

@@ -10,8 +10,8 @@ import (
 	"time"
 
 	"mirror/internal/area"
+	"mirror/internal/area/areatest"
 	"mirror/internal/db"
-	"mirror/internal/db/dbtest"
 	"mirror/internal/jobs"
 	"mirror/internal/kit/errs"
 	"mirror/internal/principal"
@@ -62,10 +62,16 @@ func archive() *declaration.Declaration {
 	return d
 }
 
+// demo has the areas and the demo's households of the moment at which each test begins.
+var (
+	opening = time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC)
+	demo    = moduletest.Households(opening)
+)
+
 // open is the room beside the archives of villages, with a library of one figure that says 7 of every area.
 func open(t *testing.T, d *db.DB) *house {
 	t.Helper()
-	h := &house{House: moduletest.Open(t, d, time.Date(2026, 3, 2, 2, 0, 0, 0, time.UTC))}
+	h := &house{House: moduletest.Open(t, d, opening)}
 	h.Run(append(sharing.Declarations(func() *sharing.Service { return h.Service }), archive())...)
 	l, err := metric.New(d, h.Areas, func() time.Time { return h.Time }, metric.Source{Title: "测试汇总", Fresh: "实时",
 		Metrics: []metric.Metric{{Key: "test.count", Title: "监测户数", Unit: "户", Group: "测试", Definition: "测试口径", Adds: metric.Sum, Of: metric.Now, Lowest: area.Village}},
@@ -160,7 +166,7 @@ var sixteen = known("figure:test.count", field+"households", field+"population",
 // A table of twenty columns, of which sixteen are known, has a village type four. What it typed is a fact from then on: the next table is filled in with it.
 func TestVillageTypesFourOfTwenty(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		h := open(t, d)
 		h.archive(2025)
@@ -213,7 +219,7 @@ func TestVillageTypesFourOfTwenty(t *testing.T) {
 // What is known is not asked: neither by its own name nor by one that differs in signs, nor by somebody who was slower.
 func TestKnownIsRefused(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	for _, title := range []string{"联系电话", "常住人口（人）", "监测户数", " 主导 产业 "} {
 		_, err := h.Enter(county, sharing.Tables, gaozhou, h.values(columns(fresh(title))))
 		h.Says(err, "已有数据")
@@ -239,7 +245,7 @@ func TestKnownIsRefused(t *testing.T) {
 // A city without counties is divided into its townships in the account.
 func TestBurdenOfACityWithoutCounties(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	const dongguan, dongcheng = area.Code(44_19_00_000_000_00), area.Code(44_19_00_003_000_00)
 	place, office := person(11, dongguan, "city-admin", "detail", "add", "edit", "approve"), person(12, area.Guangdong, "province-admin", "detail", "add", "edit", "approve")
 	table := h.releasedBy(place, office, "City", columns(fresh("晒谷场")), "lowest", "5")
@@ -264,7 +270,7 @@ func TestBurdenOfACityWithoutCounties(t *testing.T) {
 
 // The page of what was handed in reads the answers it shows and counts the others.
 func TestRowsReadWhatTheyShow(t *testing.T) {
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		h := open(t, d)
 		table := h.releasedBy(county, city, "County", columns(fresh("晒谷场")))
@@ -295,7 +301,7 @@ func TestRowsReadWhatTheyShow(t *testing.T) {
 func TestUpTheChain(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	table := h.releasedBy(county, city, "County", columns(append(known("figure:test.count"), fresh("晒谷场"))...))
 	sheet, above := h.of(table, chuli), h.of(table, fenjie)
 	key := h.filled(clerk, sheet).Columns[1].Key
@@ -354,7 +360,7 @@ func TestUpTheChain(t *testing.T) {
 func TestPeriodsAndEnd(t *testing.T) {
 	t.Parallel()
 	ctx := context.Background()
-	h := open(t, dbtest.OpenSQLite(t))
+	h := open(t, areatest.OpenSQLite(t))
 	table := h.released(columns(fresh("晒谷场"), strings.Replace(fresh("当月农机维修"), `"new":true`, `"new":true,"anew":true`, 1)), "cycle", "1")
 	sheet := h.of(table, chuli)
 	f := h.filled(clerk, sheet)
@@ -395,7 +401,7 @@ func TestPeriodsAndEnd(t *testing.T) {
 // A field becomes compulsory by an admission alone: asked for with a document, weighed, released one level up by somebody else, and optional again after its day.
 func TestCompulsoryFieldIsAdmitted(t *testing.T) {
 	t.Parallel()
-	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+	areatest.Run(t, func(t *testing.T, d *db.DB) {
 		ctx := context.Background()
 		h := open(t, d)
 		archives := h.Register("villages-data")

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"mirror/internal/db/dbtest"
 	"mirror/internal/kit/errs"
 	"mirror/internal/rural/sharing"
 )
@@ -12,8 +11,7 @@ import (
 // A household that is sent twice in one saving is refused at its row: which of the two counts, nobody said.
 func TestHouseholdSentTwice(t *testing.T) {
 	t.Parallel()
-	h := open(t, dbtest.OpenSQLite(t))
-	h.House.Demo()
+	h := open(t, demo.SQLite(t))
 	sheet := h.of(h.released(columns(fresh("晒谷设备")), "rowsOf", "2", "homeType", "2"), chuli)
 	page := h.page(clerkSees, sheet, 0, 1)
 	home, key := page.Items[0].ID, page.Columns[0].Key

@@ -114,11 +114,14 @@ func (e *Store) TokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declara
 		return nil
 	}
 	in := db.Rows{Table: d.Table + "_token", Columns: []string{"rowid", "tokens"}}
+	written := func(tokens string) string { return tokens }
 	if e.DB.Engine() == db.Postgres {
-		in.Columns, in.Marks = []string{"record_id", "tokens"}, []string{"?", "string_to_array(?, ' ')"}
+		in.Columns = []string{"record_id", "tokens"}
+		// An array as text: of letters and digits, which tokens are made of, none needs a quote.
+		written = func(tokens string) string { return "{" + strings.ReplaceAll(tokens, " ", ",") + "}" }
 	}
 	for _, r := range rs {
-		in.Rows = append(in.Rows, []any{r.ID, searchTokens(r)})
+		in.Rows = append(in.Rows, []any{r.ID, written(searchTokens(r))})
 	}
 	_, err := tx.InsertMany(ctx, in)
 	return err
