@@ -256,7 +256,7 @@ func TestEndedSessionsStayEnded(t *testing.T) {
 	}
 }
 
-// serveChild is the process of launch: the demo's product with fsync, until it is killed.
+// serveChild is the process of launch: a product with fsync on the data of its folder, or `mirror demo`, until it is killed.
 func serveChild(raw string) error {
 	settings := map[string]string{}
 	if err := json.Unmarshal([]byte(raw), &settings); err != nil {
@@ -274,9 +274,6 @@ func serveChild(raw string) error {
 	}
 	a, err := app.New(ctx, c)
 	if err != nil {
-		return err
-	}
-	if err := a.Fill(ctx); err != nil {
 		return err
 	}
 	l, err := app.Listen(c)
