@@ -59,6 +59,7 @@ func (c *command) serve(ctx context.Context, args []string) error {
 func (c *command) demo(ctx context.Context, args []string) error {
 	var how app.DemoData
 	c.flags.BoolVar(&how.Reset, "reset", false, "throw the demo's data away and start anew")
+	c.flags.BoolVar(&how.LightHashes, "light-hashes", false, "for tests only: passwords are hashed at next to no cost")
 	c.flags.BoolVar(&how.Counties, "counties", false, "fill an empty demo with the counties of its own people alone")
 	c.loader.Presets = map[string]string{"data-dir": "var/demo", "log-level": "warn", "log-format": "text"}
 	cfg, words, err := c.load(args)

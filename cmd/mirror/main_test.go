@@ -36,12 +36,12 @@ func program(ctx context.Context, args ...string) *exec.Cmd {
 }
 
 // security.md row 20: after SIGTERM the open stream ends, and the process leaves with 0 within 20 s. The demo that is stopped was filled in an empty
-// folder with its own counties alone.
+// folder with its own counties alone, and with light hashes.
 func TestStopSignal(t *testing.T) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	dir := t.TempDir()
-	c := program(ctx, "demo", "--counties", "--addr", "127.0.0.1:0", "--data-dir", dir, "--no-sync", "--log-format", "json")
+	c := program(ctx, "demo", "--counties", "--light-hashes", "--addr", "127.0.0.1:0", "--data-dir", dir, "--no-sync", "--log-format", "json")
 	var log bytes.Buffer
 	c.Stderr = &log
 	out, err := c.StdoutPipe()
@@ -94,6 +94,10 @@ func TestStopSignal(t *testing.T) {
 	}
 	if own, other := households(44_09_00_000_000_00), households(44_01_00_000_000_00); own == 0 || other != 0 {
 		t.Errorf("%d households in 茂名, %d in 广州", own, other)
+	}
+	var hash string
+	if err := left.Read().NewRaw("SELECT min(hash) FROM credential").Scan(ctx, &hash); err != nil || !strings.Contains(hash, "$m=64,") {
+		t.Errorf("--light-hashes: %s, %v", hash, err)
 	}
 }
 

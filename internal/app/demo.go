@@ -40,6 +40,8 @@ type DemoData struct {
 	Reset bool
 	// Counties leaves the other cities out, which takes less time: the counties of the demo's own people.
 	Counties bool
+	// LightHashes is for tests: see password.Light.
+	LightHashes bool
 }
 
 // Demo serves a populated province: what is missing is filled, what is there stays. What nobody needs to begin with is filled while it serves.
@@ -65,7 +67,11 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 			_ = content.Close()
 		}
 	}
-	full, hashed := filling(), hashedAhead(ctx, c)
+	costs := password.DefaultParams
+	if how.LightHashes {
+		costs = password.Light
+	}
+	full, hashed := filling(), hashedAhead(ctx, c, costs)
 	c.filling = true
 	a, err := New(ctx, c)
 	if err != nil {
@@ -74,6 +80,7 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 	}
 	defer a.Close()
 	a.contentListener = content
+	a.Hasher.Params = costs
 	if hashed == nil {
 		hashed = a.Hasher.Hash
 	}
@@ -91,7 +98,7 @@ func Demo(ctx context.Context, c *Config, how DemoData, out io.Writer) error {
 
 // hashedAhead begins to hash the passwords of a new demo's accounts, to draw its pictures and to read the names of areas, which need no store: on the other processors, while the
 // tables are made. It gives the hashes, each once; nil where there is a file already.
-func hashedAhead(ctx context.Context, c *Config) func(context.Context, string) (string, error) {
+func hashedAhead(ctx context.Context, c *Config, costs password.Params) func(context.Context, string) (string, error) {
 	if _, err := os.Stat(c.SQLitePath()); c.DatabaseURL != "" || !errors.Is(err, os.ErrNotExist) {
 		return nil
 	}
@@ -100,7 +107,7 @@ func hashedAhead(ctx context.Context, c *Config) func(context.Context, string) (
 		err  error
 	}
 	n := len(directory.DemoPeople())
-	made, hasher := make(chan result, n), &password.Hasher{Queue: n}
+	made, hasher := make(chan result, n), &password.Hasher{Params: costs, Queue: n}
 	for range n {
 		go func() {
 			hash, err := hasher.Hash(ctx, directory.DemoPassword)

@@ -71,9 +71,6 @@ var (
 	Empty = Filling("empty", func(context.Context, *app.App) error { return nil })
 )
 
-// quick is what a hash of a password costs here; identity/password proves what it costs in the product.
-var quick = password.Params{Memory: 64, Time: 1, Threads: 1}
-
 // make fills a product of its own and gives these of its files.
 func (d *Data) make(ctx context.Context, settings map[string]string, names ...string) (map[string][]byte, error) {
 	dir, err := os.MkdirTemp("", "mirror-apptest")
@@ -89,7 +86,7 @@ func (d *Data) make(ctx context.Context, settings map[string]string, names ...st
 	if err != nil {
 		return nil, err
 	}
-	a.Hasher.Params = quick
+	a.Hasher.Params = password.Light // identity/password proves what a hash costs in the product
 	err = d.fill(ctx, a)
 	if e := a.Close(); err == nil {
 		err = e
@@ -218,7 +215,7 @@ func open(t testing.TB, dir string, copied bool, settings map[string]string) *Ho
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.Hasher.Params = quick
+	a.Hasher.Params = password.Light
 	if err := a.Devices.Register(context.Background()); err != nil {
 		t.Fatal(err)
 	}

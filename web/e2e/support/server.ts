@@ -88,6 +88,8 @@ export async function startDemo(
         // The servers of the journeys are on this machine.
         '--outbound-allow',
         '127.0.0.0/8,::1/128',
+        // Journeys sign in hundreds of times, and are about something else: identity/password proves what a hash costs.
+        '--light-hashes',
         ...asServed,
         // To look for damage in what was copied takes as long as the rest of a start; the province itself is looked through (global-setup.ts).
         ...(copied ? ['--copied'] : []),
