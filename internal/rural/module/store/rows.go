@@ -117,8 +117,8 @@ func (e *Store) TokensAll(ctx context.Context, tx *db.Tx, d *declaration.Declara
 	written := func(tokens string) string { return tokens }
 	if e.DB.Engine() == db.Postgres {
 		in.Columns = []string{"record_id", "tokens"}
-		// An array as text: of letters and digits, which tokens are made of, none needs a quote.
-		written = func(tokens string) string { return "{" + strings.ReplaceAll(tokens, " ", ",") + "}" }
+		// An array as text, whose members are of letters and digits; without quotes one that reads null would be none.
+		written = func(tokens string) string { return `{"` + strings.ReplaceAll(tokens, " ", `","`) + `"}` }
 	}
 	for _, r := range rs {
 		in.Rows = append(in.Rows, []any{r.ID, written(searchTokens(r))})
