@@ -106,7 +106,7 @@ var settings = []setting{
 	{"sub-app-signature", "optional", "uploaded sub-apps must be signed by one of sub-app-keys: optional or required", false, oneOf(func(c *Config) *string { return &c.SubAppSignature }, "optional", "required")},
 	{"config-keys", "", "ed25519 keys, NAME:BASE64 with commas, of other installations whose configuration packages may be imported; our own always may", false, publicKeys(func(c *Config) *map[string]ed25519.PublicKey { return &c.ConfigKeys })},
 	{"master-key", "", "master key, base64 of 32 bytes; empty: master.key in data-dir", true, str(func(c *Config) *string { return &c.MasterKey })},
-	{"copied", "false", "the SQLite file was copied a moment ago from one that was whole, for tests only: it is not read to its end after the start", false, boolean(func(c *Config) *bool { return &c.Copied })},
+	{"copied", "false", "the SQLite file was copied a moment ago from one that was whole, for tests only: it is not read to its end after the start, nor are the periodic jobs of the last two hours run again", false, boolean(func(c *Config) *bool { return &c.Copied })},
 	{"no-sync", "false", "SQLite without fsync, for tests only: a power cut loses acknowledged writes", false, boolean(func(c *Config) *bool { return &c.NoSync })},
 }
 

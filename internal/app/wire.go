@@ -7,6 +7,7 @@ import (
 	"log/slog"
 	"net/http"
 	"os"
+	"time"
 
 	"github.com/go-jose/go-jose/v4"
 
@@ -59,6 +60,9 @@ func (a *App) wireGround() {
 		}
 		return a.Bus.Publish(ctx, tx, events.Event{Kind: "job.progress", User: p.Owner, Data: p})
 	}}
+	if a.Config.Copied {
+		a.Jobs.Rested = 2 * time.Hour
+	}
 	a.Bulk = &jobs.Queue{DB: a.DB, Now: a.now, OnProgress: func(ctx context.Context, tx *db.Tx, p jobs.Progress) error {
 		return a.Portal.Transfers.Follow(ctx, tx, p)
 	}}

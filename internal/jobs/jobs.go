@@ -74,6 +74,8 @@ type Queue struct {
 	Backoff func(attempt int) time.Duration
 	// EveryFrom has periodic jobs wait until it is closed; nil: they begin with Work.
 	EveryFrom <-chan struct{}
+	// Rested is how far back a run of a periodic job counts for the interval in which this process begins as well; default: it does not.
+	Rested time.Duration
 	// OnProgress is told of each mark and each end, in its transaction; app sends an event. An error undoes the mark.
 	OnProgress func(ctx context.Context, tx *db.Tx, p Progress) error
 

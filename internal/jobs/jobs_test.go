@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -477,6 +478,49 @@ func TestPeriodicJobsWaitForTheirBeginning(t *testing.T) {
 		close(from)
 		if kind := <-ran; kind != "tick" {
 			t.Errorf("%s ran", kind)
+		}
+	})
+}
+
+// Who copies a file whose jobs ran a moment ago does not run them again at once; of what ran long ago it is no copy of a moment ago.
+func TestACopyDoesNotRunItsJobsAgainAtOnce(t *testing.T) {
+	dbtest.Run(t, func(t *testing.T, d *db.DB) {
+		ran := make(chan string, 10)
+		var ahead atomic.Int64
+		begin := func(name string, rested time.Duration) func() {
+			q := &jobs.Queue{DB: d, Poll: 10 * time.Millisecond, Rested: rested, Now: func() time.Time { return time.Now().Add(time.Duration(ahead.Load())) }}
+			for _, kind := range []string{"tick", "asked"} {
+				q.Handle(kind, func(context.Context, *jobs.Run) error { ran <- name + " " + kind; return nil })
+			}
+			q.Every("tick", time.Hour)
+			stop := work(t, q)
+			until(t, "the clock waits", func() bool { return eventually.Waiting("mirror/internal/jobs.(*Queue).tick") == 1 })
+			enqueue(t, q, jobs.New{Kind: "asked"})
+			return stop
+		}
+		next := func(want ...string) {
+			t.Helper()
+			var got []string
+			for range want {
+				got = append(got, <-ran)
+			}
+			if slices.Sort(got); !slices.Equal(got, want) {
+				t.Errorf("%v ran, want %v", got, want)
+			}
+		}
+		stop := begin("whole", 0)
+		next("whole asked", "whole tick")
+		stop()
+		ahead.Store(int64(time.Hour))
+		stop = begin("copy", 2*time.Hour)
+		next("copy asked")
+		stop()
+		ahead.Store(int64(5 * time.Hour))
+		stop = begin("late", 2*time.Hour)
+		next("late asked", "late tick")
+		stop()
+		if len(ran) > 0 {
+			t.Errorf("%s ran as well", <-ran)
 		}
 	})
 }

@@ -21,9 +21,14 @@ func (q *Queue) tick(ctx context.Context, kind string, interval time.Duration) {
 		case <-q.EveryFrom:
 		}
 	}
+	first := q.Now().Truncate(interval)
 	for {
 		slot := q.Now().Truncate(interval)
-		if err := q.enqueueSlot(ctx, kind, slot); err != nil && ctx.Err() == nil {
+		served := slot
+		if slot.Equal(first) {
+			served = slot.Add(-q.Rested)
+		}
+		if err := q.enqueueSlot(ctx, kind, slot, served); err != nil && ctx.Err() == nil {
 			slog.WarnContext(ctx, "periodic job was not enqueued", "kind", kind, "error", err)
 		}
 		// After a failure (database away) the interval is tried again sooner than the next one.
@@ -37,12 +42,12 @@ func (q *Queue) tick(ctx context.Context, kind string, interval time.Duration) {
 }
 
 // enqueueSlot lets the first replica of an interval enqueue. The last interval served is a row of setting, which only
-// ever moves forward: the replica whose update changes it is the one.
-func (q *Queue) enqueueSlot(ctx context.Context, kind string, slot time.Time) error {
+// ever moves forward: the replica whose update changes it is the one. One that was served at `served` or later is not enqueued.
+func (q *Queue) enqueueSlot(ctx context.Context, kind string, slot, served time.Time) error {
 	key := "job.every." + kind
 	at := slot.UnixMilli()
 	var n int
-	err := q.DB.Read().NewRaw("SELECT count(*) FROM setting WHERE key = ? AND updated_at >= ?", key, at).Scan(ctx, &n)
+	err := q.DB.Read().NewRaw("SELECT count(*) FROM setting WHERE key = ? AND updated_at >= ?", key, served.UnixMilli()).Scan(ctx, &n)
 	if err != nil || n > 0 {
 		return err
 	}

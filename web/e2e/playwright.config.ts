@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, shortLived } from './support/chromium.ts'
 
-// Specs that hold a time of the screen or the server to its limit, or count what happens in a while: a neighbour would be measured as well.
-const timed =
-  /\/(access|access-live|account|adapter|after-log-out|bytes|failure-containment|frame-header|frame-menu|kinds|messages|requests-relogin)\.spec\.ts$/
+// Journeys that hold a time of the screen or the server to its limit, or count what happens in a while: a neighbour would be measured as well. Three specs
+// stay as they are: sub-apps that take long to build, bytes, and forms that wait for what was typed last.
+const timed = /@timed| (bytes|kinds|requests-relogin)\.spec\.ts/
 
 const shots = process.env['MIRROR_SHOTS'] === '1'
 
@@ -26,9 +26,9 @@ export default defineConfig({
     ? [{ name: 'shots', testMatch: /(shots|ways-in-and-out)\.ts$/, testDir: 'shots' }]
     : [
         // What runs and fades is drawn by the processor, picture by picture: a neighbour pays for it. What is about motion asks for it.
-        { name: 'journeys', testMatch: /\.spec\.ts$/, testIgnore: timed, use: { contextOptions: { reducedMotion: 'reduce' }, launchOptions: shortLived } },
+        { name: 'journeys', testMatch: /\.spec\.ts$/, grepInvert: timed, use: { contextOptions: { reducedMotion: 'reduce' }, launchOptions: shortLived } },
         // A run empties its folder: the pictures of a failed journey stay when the timed ones follow.
-        { name: 'timed', testMatch: timed, workers: 1, outputDir: '../../var/test/e2e-timed' },
+        { name: 'timed', testMatch: /\.spec\.ts$/, grep: timed, workers: 1, outputDir: '../../var/test/e2e-timed' },
       ],
   use: {
     locale: 'zh-CN',

@@ -24,7 +24,12 @@ const test = base.extend<{ replicas: [Server, Server] }>({
   origin: async ({ replicas }, use) => use(replicas[1].url),
 })
 
-test('the export taken at one replica is gone from the button and refused at the other within a second', async ({ page, browser, replicas, origin }) => {
+test('the export taken at one replica is gone from the button and refused at the other within a second', { tag: '@timed' }, async ({
+  page,
+  browser,
+  replicas,
+  origin,
+}) => {
   test.skip(!database, 'no PostgreSQL database: MIRROR_E2E_REPLICAS_URL is not set (make test starts one)')
   test.setTimeout(90_000)
   const first = replicas[0].url

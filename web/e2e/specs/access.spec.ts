@@ -71,7 +71,7 @@ test('a role is made, ticked, given and kept from a second editor', async ({ pag
   await expect(page.getByRole('button', { name: '删除核查员' })).toHaveCount(0)
 })
 
-test('a right taken in one browser is gone in another within a second, and its page says why', async ({ page, browser, origin, watch }) => {
+test('a right taken in one browser is gone in another within a second, and its page says why', { tag: '@timed' }, async ({ page, browser, origin, watch }) => {
   test.setTimeout(90_000)
   watch.allow(/403/)
   const { role, back } = await roleFor(origin, 'team', 'live-test', ['home', 'household-data', 'household-data:detail', 'warning'])

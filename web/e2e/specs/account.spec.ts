@@ -17,6 +17,7 @@ const own = onOwnServer()
 
 own(
   'S2.20 S3.04 S5.01a S5.01b S5.01c S5.02 S5.03a S5.03b S5.03c S4.11 S8.10: the dialog says what is wrong, forgets it, changes the password and ends every other session',
+  { tag: '@timed' },
   async ({ page, browser, server }) => {
     test.setTimeout(90_000)
     const shell = new ShellPage(page)
@@ -95,89 +96,97 @@ own(
   },
 )
 
-own('own sign-ins: both browsers are listed, one is signed out from the other within a second, then all others', async ({ page, browser, server }) => {
-  const shell = new ShellPage(page)
-  await shell.enterAs('village')
-  await shell.expectFrame()
-  const enter = async (userAgent: string) => {
-    const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', userAgent })
-    const tab = await context.newPage()
-    const stream = listening(tab)
-    await new ShellPage(tab).enterAs('village')
-    await new ShellPage(tab).expectFrame()
-    // It must stand before its speed is measured.
-    await stream
-    return tab
-  }
-  const phone = await enter(
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
-  )
-  const account = new AccountPage(page)
-  await account.choose('登录设备')
-  const rows = account.sessions.getByRole('listitem')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: '本机' })).toHaveCount(1)
-  const theirs = rows.filter({ hasText: 'iPhone · Safari 17' })
-  await expect(theirs).toContainText('127.0.0.1')
-  await expect(theirs).toContainText(/登录时间 \d{4}-\d\d-\d\d \d\d:\d\d/)
+own(
+  'own sign-ins: both browsers are listed, one is signed out from the other within a second, then all others',
+  { tag: '@timed' },
+  async ({ page, browser, server }) => {
+    const shell = new ShellPage(page)
+    await shell.enterAs('village')
+    await shell.expectFrame()
+    const enter = async (userAgent: string) => {
+      const context = await browser.newContext({ baseURL: server.url, locale: 'zh-CN', userAgent })
+      const tab = await context.newPage()
+      const stream = listening(tab)
+      await new ShellPage(tab).enterAs('village')
+      await new ShellPage(tab).expectFrame()
+      // It must stand before its speed is measured.
+      await stream
+      return tab
+    }
+    const phone = await enter(
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Mobile/15E148 Safari/604.1',
+    )
+    const account = new AccountPage(page)
+    await account.choose('登录设备')
+    const rows = account.sessions.getByRole('listitem')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: '本机' })).toHaveCount(1)
+    const theirs = rows.filter({ hasText: 'iPhone · Safari 17' })
+    await expect(theirs).toContainText('127.0.0.1')
+    await expect(theirs).toContainText(/登录时间 \d{4}-\d\d-\d\d \d\d:\d\d/)
 
-  await theirs.getByRole('button', { name: /^退出/ }).click()
-  await account.sessions.getByRole('button', { name: '取消' }).click()
-  await expect(rows).toHaveCount(2)
-  await theirs.getByRole('button', { name: /^退出/ }).click()
-  await account.sessions.getByRole('button', { name: '确定退出' }).click()
-  const again = phone.getByRole('dialog', { name: '请重新登录' })
-  await expect(again).toBeVisible({ timeout: 1_500 })
-  await expect(again).toContainText('您的登录已在别处被结束，请重新登录。')
-  // S4.06: who does not sign in again leaves, and nothing of the session is left behind.
-  await again.getByRole('button', { name: '使用其他账号' }).click()
-  await again.getByRole('button', { name: '离开' }).click()
-  await expect.poll(() => atLogin(phone.url())).toBe(true)
-  expect(await phone.evaluate(() => ['token', 'menuTree', 'mirror_tokens'].filter((key) => sessionStorage.getItem(key) !== null))).toEqual([])
-  await expect(rows).toHaveCount(1)
-  await expect(account.sessions.getByRole('button', { name: '退出其他全部设备' })).toHaveCount(0)
-  await account.sessions.getByRole('button', { name: '关闭' }).click()
+    await theirs.getByRole('button', { name: /^退出/ }).click()
+    await account.sessions.getByRole('button', { name: '取消' }).click()
+    await expect(rows).toHaveCount(2)
+    await theirs.getByRole('button', { name: /^退出/ }).click()
+    await account.sessions.getByRole('button', { name: '确定退出' }).click()
+    const again = phone.getByRole('dialog', { name: '请重新登录' })
+    await expect(again).toBeVisible({ timeout: 1_500 })
+    await expect(again).toContainText('您的登录已在别处被结束，请重新登录。')
+    // S4.06: who does not sign in again leaves, and nothing of the session is left behind.
+    await again.getByRole('button', { name: '使用其他账号' }).click()
+    await again.getByRole('button', { name: '离开' }).click()
+    await expect.poll(() => atLogin(phone.url())).toBe(true)
+    expect(await phone.evaluate(() => ['token', 'menuTree', 'mirror_tokens'].filter((key) => sessionStorage.getItem(key) !== null))).toEqual([])
+    await expect(rows).toHaveCount(1)
+    await expect(account.sessions.getByRole('button', { name: '退出其他全部设备' })).toHaveCount(0)
+    await account.sessions.getByRole('button', { name: '关闭' }).click()
 
-  const one = await enter('Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Safari/537.36')
-  await account.choose('登录设备')
-  await expect(rows).toHaveCount(2)
-  await expect(rows.filter({ hasText: 'Windows 7 电脑 · Chrome 109' })).toHaveCount(1)
-  await account.sessions.getByRole('button', { name: '退出其他全部设备' }).click()
-  await account.sessions.getByRole('button', { name: '确定退出' }).click()
-  await expect(one.getByRole('dialog', { name: '请重新登录' })).toBeVisible({ timeout: 3_000 })
-  await expect(rows).toHaveCount(1)
-  expect(atLogin(page.url())).toBe(false)
-  await phone.context().close()
-  await one.context().close()
-})
+    const one = await enter('Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Safari/537.36')
+    await account.choose('登录设备')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'Windows 7 电脑 · Chrome 109' })).toHaveCount(1)
+    await account.sessions.getByRole('button', { name: '退出其他全部设备' }).click()
+    await account.sessions.getByRole('button', { name: '确定退出' }).click()
+    await expect(one.getByRole('dialog', { name: '请重新登录' })).toBeVisible({ timeout: 3_000 })
+    await expect(rows).toHaveCount(1)
+    expect(atLogin(page.url())).toBe(false)
+    await phone.context().close()
+    await one.context().close()
+  },
+)
 
-own('S4.09 S2.19 S9.02c: the notice names both options, is gone 4 s after the check, comes once and leaves the work alone', async ({ page }) => {
-  const shell = new ShellPage(page)
-  await shell.enterAs('nobody')
-  const notice = page.getByRole('dialog', { name: '身份认证提示' })
-  await expect(notice).toBeVisible()
-  const seen = Date.now()
-  await expect(notice).toContainText('还没有通过统一身份认证')
-  await expect(notice).toContainText('扫码登录')
-  for (const name of ['前往政务人员登录', '前往个人 / 法人登录']) await expect(notice.getByRole('button', { name })).toBeVisible()
-  await expect(notice).toHaveCount(0, { timeout: 5_000 })
-  expect(Date.now() - seen).toBeLessThan(4_600)
-  // The check ends behind the document's own end: from there on, four seconds are the least.
-  const since = await page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd)
-  expect(since).toBeGreaterThanOrEqual(4_000)
-  await shell.userMenu.click()
-  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
-  await page.reload()
-  await shell.expectFrame()
-  await page.waitForTimeout(1_000)
-  await expect(notice).toHaveCount(0)
-})
+own(
+  'S4.09 S2.19 S9.02c: the notice names both options, is gone 4 s after the check, comes once and leaves the work alone',
+  { tag: '@timed' },
+  async ({ page }) => {
+    const shell = new ShellPage(page)
+    await shell.enterAs('nobody')
+    const notice = page.getByRole('dialog', { name: '身份认证提示' })
+    await expect(notice).toBeVisible()
+    const seen = Date.now()
+    await expect(notice).toContainText('还没有通过统一身份认证')
+    await expect(notice).toContainText('扫码登录')
+    for (const name of ['前往政务人员登录', '前往个人 / 法人登录']) await expect(notice.getByRole('button', { name })).toBeVisible()
+    await expect(notice).toHaveCount(0, { timeout: 5_000 })
+    expect(Date.now() - seen).toBeLessThan(4_600)
+    // The check ends behind the document's own end: from there on, four seconds are the least.
+    const since = await page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd)
+    expect(since).toBeGreaterThanOrEqual(4_000)
+    await shell.userMenu.click()
+    await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()
+    await page.reload()
+    await shell.expectFrame()
+    await page.waitForTimeout(1_000)
+    await expect(notice).toHaveCount(0)
+  },
+)
 
 for (const [button, platform] of [
   ['前往政务人员登录', 'gov'],
   ['前往个人 / 法人登录', 'biz'],
 ] as const) {
-  own(`S2.19: ${button} leads to the platform of those people`, async ({ page }) => {
+  own(`S2.19: ${button} leads to the platform of those people`, { tag: '@timed' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname))
     await new ShellPage(page).enterAs('nobody')
@@ -186,7 +195,7 @@ for (const [button, platform] of [
   })
 }
 
-own('S4.09: who is on the white list sees no notice', async ({ page }) => {
+own('S4.09: who is on the white list sees no notice', { tag: '@timed' }, async ({ page }) => {
   await new ShellPage(page).enterAs('county')
   await new ShellPage(page).expectFrame()
   await page.waitForTimeout(1_500)

@@ -177,10 +177,9 @@ test('[19 20 21 22] the previous refresh token still gives the same successor fo
   expect(bearer.status(), 'the session ended with its family').toBe(401)
 })
 
-test('[14 15] S4.04 a log-out in another tab is noticed by the status poll within one round of 5 s: the callback runs and the login follows', async ({
-  page,
-  context,
-}) => {
+test('[14 15] S4.04 a log-out in another tab is noticed by the status poll within one round of 5 s: the callback runs and the login follows', {
+  tag: '@timed',
+}, async ({ page, context }) => {
   await enter(page, { pkceMethod: 'S256', checkLoginIframe: true, checkLoginIframeInterval: 5 })
   // A round of the poll over a live session changes nothing.
   await page.waitForTimeout(5_500)

@@ -22,7 +22,7 @@ test('the back button after a log-out does not bring a page back', async ({ page
   await expect(new HouseholdPage(page).rows).toHaveCount(0)
 })
 
-test('a log-out in one tab is seen in the other without a click, within two seconds', async ({ page, context }) => {
+test('a log-out in one tab is seen in the other without a click, within two seconds', { tag: '@timed' }, async ({ page, context }) => {
   const shell = new ShellPage(page)
   await shell.enterAs('town')
   await shell.expectFrame()

@@ -76,7 +76,7 @@ const faults: Fault[] = [
 ]
 
 for (const fault of faults) {
-  test(`a sub-app fails and the frame stays: ${fault.name}`, async ({ page, watch }) => {
+  test(`a sub-app fails and the frame stays: ${fault.name}`, { tag: '@timed' }, async ({ page, watch }) => {
     test.setTimeout(100_000)
     watch.allow(fault.faults)
     await register(page, { name: 'broken', path: '/microbroken/', title: '坏应用', entry })

@@ -199,7 +199,7 @@ test('S2.16 side menu and breadcrumb follow reload, back, forward and a link in 
   await follows(tab, '试验二')
 })
 
-test('S2.17 while the menu is empty the frame looks for it every 500 ms; not before is a page called missing', async ({ page }) => {
+test('S2.17 while the menu is empty the frame looks for it every 500 ms; not before is a page called missing', { tag: '@timed' }, async ({ page }) => {
   const shell = await enter(page, 'nobody', '/subapp/main/microcmdb/#/cmdb/device')
   await expect(page.getByRole('heading', { name: '您的账号尚未分配权限' })).toBeVisible()
   await expect(page.getByText('没有找到这个页面')).toHaveCount(0)

@@ -72,7 +72,9 @@ async function enterOn(page: Page, user: string) {
 
 // S2.07, S9.02: the bell leads to a micro-app route ending in /msgCenter, and nothing moves before 100 ms.
 // S4.15: opening marks everything read and takes the figure off the bell; the list shows what was unread at the opening.
-test('S2.07 S4.15 the bell opens the message centre after 100 ms, which marks everything read and shows the state as it was', async ({ page }) => {
+test('S2.07 S4.15 the bell opens the message centre after 100 ms, which marks everything read and shows the state as it was', { tag: '@timed' }, async ({
+  page,
+}) => {
   const shell = new ShellPage(page)
   await enterOn(page, 'town')
   const before = await unreadOf(shell)
@@ -281,7 +283,10 @@ test('typing in the form is not lost without asking', async ({ page }) => {
   })
 })
 
-test('the badge is live in all tabs within a second, of which one holds the stream; a tab that takes over misses nothing', async ({ context, request }) => {
+test('the badge is live in all tabs within a second, of which one holds the stream; a tab that takes over misses nothing', { tag: '@timed' }, async ({
+  context,
+  request,
+}) => {
   let streams = 0
   context.on('request', (r) => r.url().endsWith('/api/events') && streams++)
   const first = await enter(context, 'legal')
