@@ -200,13 +200,18 @@ func (p *planner) plan(query string) string {
 	return strings.Join(out, "\n")
 }
 
-// longNumber is an area, a moment or an id.
-var longNumber = regexp.MustCompile(`\d{6,}`)
+// longNumber is an area, a moment or an id; behind a sign of reckoning it is what the indexes of a level divide by.
+var longNumber = regexp.MustCompile(`[/%*] ?\d+|\d{6,}`)
 
-// fresh reports whether a statement of this shape was not seen before. Which index there is to go by hangs on the columns that a statement compares and orders by, and on the
-// strings and small numbers that partial indexes name; not on the area or the moment it asks for, since sorting and whole tables are forbidden or told whatever they would cost.
+// fresh reports whether a statement of this shape was not seen before. Which index there is to go by hangs on the columns and levels that a statement compares and orders by, and on
+// the strings and small numbers that partial indexes name; not on the area or the moment it asks for, since sorting and whole tables are forbidden or told whatever they would cost.
 func (p *planner) fresh(query, kind string) bool {
-	shape := kind + longNumber.ReplaceAllString(query, "#")
+	shape := kind + longNumber.ReplaceAllStringFunc(query, func(n string) string {
+		if n[0] < '0' { // a sign
+			return n
+		}
+		return "#"
+	})
 	if p.shapes[shape] {
 		return false
 	}
