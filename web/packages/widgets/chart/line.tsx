@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Chart } from './chart.tsx'
 import styles from './line.module.css'
-import { useLetters } from '../src/letters.ts'
+import { useLetters } from './letters.ts'
 import { tip } from './tip.ts'
 
 /** One line: points of (ms UTC, value). */

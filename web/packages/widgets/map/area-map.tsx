@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Chart } from '../chart/chart.tsx'
 import { registerMap } from '../chart/engine.ts'
-import { useLetters } from '../src/letters.ts'
+import { useLetters } from '../chart/letters.ts'
 import { tip } from '../chart/tip.ts'
 import { DARK_STEPS, LIGHT_STEPS, classOf, quantileClasses } from './classes.ts'
 import { toGeoJson } from './decode.ts'
