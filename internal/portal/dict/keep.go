@@ -111,15 +111,15 @@ func (s *Service) Items(ctx context.Context, typ string) ([]Row, error) {
 			return nil, err
 		}
 	}
+	periods, err := s.periods(ctx, typ)
+	if err != nil {
+		return nil, err
+	}
 	rows, err := s.DB.Read().QueryContext(ctx, "SELECT type, code, name, status, extra, parent, builtin, sort, version FROM dict_item WHERE type = ? ORDER BY sort, code", typ)
 	if err != nil {
 		return nil, fmt.Errorf("read dictionary: %w", err)
 	}
 	defer rows.Close()
-	periods, err := s.periods(ctx, typ)
-	if err != nil {
-		return nil, err
-	}
 	out := []Row{}
 	for rows.Next() {
 		var r Row
