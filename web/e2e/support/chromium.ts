@@ -20,8 +20,11 @@ export const chromium = {
   ],
 }
 
-/** The same for pages that live some seconds: what the optimising compilers of V8 make of a script is not used often enough to pay for itself. */
-export const shortLived = { ...chromium, args: [...chromium.args, '--js-flags=--no-opt --no-maglev'] }
+/**
+ * The same for pages that live some seconds. What the optimising compilers of V8 make of a script is not used often enough to pay for itself; a process of its own for
+ * a graphics card that is not there costs a twentieth.
+ */
+export const shortLived = { ...chromium, args: [...chromium.args, '--js-flags=--no-opt --no-maglev', '--in-process-gpu'] }
 
 /** The browser with everything a person's has, the settings of a profile among it. */
 export const wholeChromium = { ...chromium, executablePath: executable('chromium', 'chromium-browser') }
