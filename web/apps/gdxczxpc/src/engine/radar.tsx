@@ -1,3 +1,4 @@
+import { useTheme } from '@mirror/sdk'
 import css from './radar.module.css'
 import { scoreText, spoke } from './score.ts'
 
@@ -17,6 +18,7 @@ const RINGS = [0.25, 0.5, 0.75, 1]
 
 /** The sides of one against the mean of all, 0 in the middle and 100 outside. With fewer than three sides the table says it. */
 export function Radar({ name, label, side, average, heads, own, mean }: Props) {
+  const { care } = useTheme()
   const n = heads.length
   const shape = (values: readonly (number | null)[]) =>
     values
@@ -31,7 +33,7 @@ export function Radar({ name, label, side, average, heads, own, mean }: Props) {
   return (
     <figure className={css.figure}>
       {n >= 3 && (
-        <svg viewBox="-160 -118 320 236" role="img" aria-label={label}>
+        <svg viewBox={care ? '-195 -128 390 256' : '-160 -118 320 236'} role="img" aria-label={label}>
           {RINGS.map((r) => (
             <polygon key={r} className={css.ring} points={heads.map((_, i) => spoke(i, n, r, RADIUS).join(',')).join(' ')} />
           ))}
