@@ -1,7 +1,7 @@
 import { useTheme } from '@mirror/sdk'
 import { LineLegend } from '../engine/line-legend.tsx'
+import { useNarrow } from '../engine/drawing.ts'
 import css from './fund.module.css'
-import { useNarrow } from './narrow.ts'
 import { path } from './rules.ts'
 
 export interface Series {

@@ -99,6 +99,3 @@ export function percent(part: number, of: number): string {
 export function path(values: readonly number[], steps: number, width: number, height: number): string {
   return values.map((v, i) => `${round((i / Math.max(1, steps - 1)) * width)},${round(height - (Math.min(100, Math.max(0, v)) / 100) * height)}`).join(' ')
 }
-
-/** A name in lines that leave room beside them: four characters each, or a word each. */
-export const lines = (name: string): string[] => (name.includes(' ') ? name.split(' ') : (name.match(/.{1,4}/gu) ?? []))

@@ -1,11 +1,11 @@
 import { useTheme } from '@mirror/sdk'
 import { useDict } from '@mirror/widgets'
 import { FigureTable } from '../engine/figure-table.tsx'
+import { lines, useNarrow } from '../engine/drawing.ts'
 import css from './fund.module.css'
 import { t } from './fund.texts.ts'
-import { useNarrow } from './narrow.ts'
 import type { Report } from './queries.ts'
-import { lines, sankey, wan } from './rules.ts'
+import { sankey, wan } from './rules.ts'
 import type { Node } from './rules.ts'
 
 /** Where things stand: beside the bars on a wide screen and on paper, over the bands where there is no room beside them. Large letters need more of both. */
