@@ -1,4 +1,5 @@
 import { useTheme } from '@mirror/sdk'
+import { lines } from './drawing.ts'
 import css from './radar.module.css'
 import { scoreText, spoke } from './score.ts'
 
@@ -40,11 +41,21 @@ export function Radar({ name, label, side, average, heads, own, mean }: Props) {
           {heads.map((head, i) => {
             const [x, y] = spoke(i, n, 1, RADIUS)
             const [tx, ty] = spoke(i, n, 1.14, RADIUS)
+            const words = care ? lines(head) : [head]
             return (
               <g key={head}>
                 <line className={css.ring} x2={x} y2={y} />
-                <text className={css.axis} x={tx} y={ty} textAnchor={Math.abs(tx) < 8 ? 'middle' : tx > 0 ? 'start' : 'end'} dominantBaseline="middle">
-                  {head}
+                <text
+                  className={css.axis}
+                  y={ty - (words.length - 1) * 13}
+                  textAnchor={Math.abs(tx) < 8 ? 'middle' : tx > 0 ? 'start' : 'end'}
+                  dominantBaseline="middle"
+                >
+                  {words.map((word, k) => (
+                    <tspan key={word} x={tx} dy={k && 26}>
+                      {word}
+                    </tspan>
+                  ))}
                 </text>
               </g>
             )
