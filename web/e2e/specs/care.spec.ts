@@ -5,6 +5,7 @@ import { SignInPage } from '../pages/sign-in-page.ts'
 import { TabBar } from '../pages/tab-bar.ts'
 import { Caller } from '../support/api.ts'
 import { desk } from '../support/desk.ts'
+import { smallLetters } from '../support/letters.ts'
 import { smallTargets } from '../support/targets.ts'
 import { expect, test } from '../support/test.ts'
 import { settled } from '../support/wire.ts'
@@ -18,13 +19,14 @@ test.beforeEach(async ({ page, origin }) => {
 })
 
 for (const width of [1440, 390])
-  test(`everything that is pressed on the main screens is 44 px or more (${width} px wide)`, async ({ page, browser, origin }) => {
+  test(`on the main screens everything that is pressed is 44 px or more and no letter is below 18 px (${width} px wide)`, async ({ page, browser, origin }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 844 })
     const large = async (screen: string, at = page) => {
       await settled(at)
       await expect(at.locator('html')).toHaveAttribute('data-care', '')
       expect.soft(await smallTargets(at), screen).toEqual([])
+      expect.soft(await smallLetters(at), screen).toEqual([])
     }
     await page.goto('/subapp/main/microgdxczxpc/#/desk')
     const form = new SignInPage(page)
@@ -58,6 +60,19 @@ for (const width of [1440, 390])
     await expect(clerk.getByRole('main').getByRole('textbox').first()).toBeVisible()
     await large('form', clerk)
     await clerk.context().close()
+    // What is drawn: the flow and the lines of money, the months of a year.
+    const town = await desk(browser, origin, 'town', '/microgdxczxpc/#/m/project-fund/report', width)
+    await town.evaluate(() => localStorage.setItem('mirror_theme', '{"look":"light","care":true}'))
+    await town.reload()
+    await expect(town.getByRole('img', { name: /^资金流向图/ })).toBeVisible()
+    await large('report of funds', town)
+    await town.goto('/subapp/main/microgdxczxpc/#/m/familyChange/report')
+    const months = town.getByRole('listitem').filter({ hasText: /^\d+\d+月$/ })
+    await expect(months).toHaveCount(12)
+    const places = await months.locator('span').evaluateAll((all) => all.map((month) => month.getBoundingClientRect()))
+    const over = places.filter((a, i) => places.some((b, k) => k > i && a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top))
+    expect(over, 'months that stand on each other').toEqual([])
+    await town.context().close()
   })
 
 test('no page is wider than a phone in large type, the early warnings begin within 130 px, and what is drawn has letters of 18 px', async ({

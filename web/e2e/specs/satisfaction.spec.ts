@@ -1,6 +1,8 @@
 import { findings } from '../support/axe.ts'
 import { day, desk } from '../support/desk.ts'
+import { smallLetters } from '../support/letters.ts'
 import { onOwnServer } from '../support/own-server.ts'
+import { smallTargets } from '../support/targets.ts'
 import { expect } from '../support/test.ts'
 import { sheet, step } from '../support/visit.ts'
 
@@ -85,6 +87,9 @@ test('a survey is made, reviewed, drawn and answered', async ({ browser, origin 
   expect(await page.content()).not.toContain(name.replace(/^填写答卷：|户$/g, ''))
   await page.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('请回答这一题').first()).toBeVisible()
+  // Nothing is known of who answers: the letters and targets are those of 关怀版 for everybody.
+  expect(await smallLetters(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
   await page.getByLabel('非常不满意').check()
   await page.getByLabel('办事慢').check()
   await page.getByRole('button', { name: '提交' }).click()

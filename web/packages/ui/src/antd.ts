@@ -36,7 +36,7 @@ export function antdTheme({ mode, care, dense, weak, color }: { mode: Mode; care
       colorBgLayout: c.page,
       colorBgContainer: c.surface,
       colorBgElevated: c.surface,
-      colorBorder: c.line,
+      colorBorder: c.edge,
       colorBorderSecondary: c.line,
       borderRadius: 6,
       borderRadiusLG: 8,
@@ -56,7 +56,7 @@ export function antdTheme({ mode, care, dense, weak, color }: { mode: Mode; care
         rowSelectedHoverBg: c['brand-wash'],
         cellPaddingBlock: 10,
       },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: { defaultBorderColor: c.line, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   }
 }

@@ -58,9 +58,9 @@ export default function RankingPage() {
         <Skeleton rows={12} />
       ) : (
         <div className={css.result}>
-          <p data-print="no">
+          <div data-print="no">
             <Way to={`/m/${SCHEMES}/${id}`}>{t.back}</Way>
-          </p>
+          </div>
           {r.closed === '' ? <Shown ranking={r} sheet={params.get('sheet') ?? ''} onOpen={open} /> : <EmptyState icon="lock" title={r.closed} />}
         </div>
       )}

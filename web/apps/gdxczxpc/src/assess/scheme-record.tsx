@@ -51,10 +51,10 @@ export default function SchemeRecord({ record }: { record: Whole }) {
           </ul>
         </div>
       ))}
-      <p className={css.actions}>
+      <div className={css.actions}>
         {running && record.values['kind'] !== '5' && <Way to={`/m/${SCHEMES}/${record.id}/ranking`}>{t.openRanking}</Way>}
         {d?.mayAdd && <Way to={`/m/${SCHEMES}/new?from=${record.id}`}>{t.copy}</Way>}
-      </p>
+      </div>
     </section>
   )
 }

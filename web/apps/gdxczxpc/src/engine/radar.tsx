@@ -1,3 +1,5 @@
+import { useTheme } from '@mirror/sdk'
+import { lines } from './drawing.ts'
 import css from './radar.module.css'
 import { scoreText, spoke } from './score.ts'
 
@@ -17,6 +19,7 @@ const RINGS = [0.25, 0.5, 0.75, 1]
 
 /** The sides of one against the mean of all, 0 in the middle and 100 outside. With fewer than three sides the table says it. */
 export function Radar({ name, label, side, average, heads, own, mean }: Props) {
+  const { care } = useTheme()
   const n = heads.length
   const shape = (values: readonly (number | null)[]) =>
     values
@@ -31,18 +34,28 @@ export function Radar({ name, label, side, average, heads, own, mean }: Props) {
   return (
     <figure className={css.figure}>
       {n >= 3 && (
-        <svg viewBox="-160 -118 320 236" role="img" aria-label={label}>
+        <svg viewBox={care ? '-195 -128 390 256' : '-160 -118 320 236'} role="img" aria-label={label}>
           {RINGS.map((r) => (
             <polygon key={r} className={css.ring} points={heads.map((_, i) => spoke(i, n, r, RADIUS).join(',')).join(' ')} />
           ))}
           {heads.map((head, i) => {
             const [x, y] = spoke(i, n, 1, RADIUS)
             const [tx, ty] = spoke(i, n, 1.14, RADIUS)
+            const words = care ? lines(head) : [head]
             return (
               <g key={head}>
                 <line className={css.ring} x2={x} y2={y} />
-                <text className={css.axis} x={tx} y={ty} textAnchor={Math.abs(tx) < 8 ? 'middle' : tx > 0 ? 'start' : 'end'} dominantBaseline="middle">
-                  {head}
+                <text
+                  className={css.axis}
+                  y={ty - (words.length - 1) * 13}
+                  textAnchor={Math.abs(tx) < 8 ? 'middle' : tx > 0 ? 'start' : 'end'}
+                  dominantBaseline="middle"
+                >
+                  {words.map((word, k) => (
+                    <tspan key={word} x={tx} dy={k && 26}>
+                      {word}
+                    </tspan>
+                  ))}
                 </text>
               </g>
             )

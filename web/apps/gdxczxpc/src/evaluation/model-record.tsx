@@ -36,9 +36,9 @@ export default function ModelRecord({ record }: { record: Whole }) {
       {!byHand && <p className={css.quiet}>{t.entropyHint}</p>}
       <DataTable caption={t.list} columns={columns} rows={readIndicators(record.values['indicators'])} rowKey={(x) => x.key} empty={null} dense />
       {d?.mayAdd && (
-        <p className={css.after}>
+        <div className={css.after}>
           <Way to={`/m/${MODELS}/new?from=${record.id}`}>{t.copy}</Way>
-        </p>
+        </div>
       )}
     </section>
   )

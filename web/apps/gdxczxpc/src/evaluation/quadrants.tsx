@@ -25,9 +25,11 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
   )
   const x = (v: number) => PAD.left + ((v - x0) / (x1 - x0)) * (W - PAD.left - PAD.right)
   const y = (v: number) => H - PAD.bottom - ((v - y0) / (y1 - y0)) * (H - PAD.top - PAD.bottom)
+  // A name keeps clear of the words in the corners: under a point at the top, over one at the bottom.
+  const beside = (p: Point) => y(p.growth) + (y(p.growth) < PAD.top + 30 ? 14 : y(p.growth) > H - PAD.bottom - 22 ? -14 : 0)
   // The others say their name under the pointer and in the table.
   const named = apart(
-    points.map((p) => [x(p.score), y(p.growth)]),
+    points.map((p) => [x(p.score), beside(p)]),
     64,
     14,
   )
@@ -71,7 +73,7 @@ export function Quadrants({ points, mean, onOpen }: { points: readonly Point[]; 
                 <text
                   className={css.axis}
                   x={x(p.score) + (x(p.score) > W * 0.8 ? -8 : 8)}
-                  y={y(p.growth)}
+                  y={beside(p)}
                   textAnchor={x(p.score) > W * 0.8 ? 'end' : 'start'}
                   dominantBaseline="middle"
                 >

@@ -252,9 +252,9 @@ function Form({ d, record, asked }: FormProps) {
                           onChange={(v) => put({ [f.key]: v })}
                         />
                         {f.key === 'idNo' && wrong['idNo'] && String(values['idNo'] ?? '').length === 18 && sdk.permissions.has('household-data:add') && (
-                          <p className={css.ask}>
+                          <div className={css.ask}>
                             <Way to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(values['name'] ?? ''))}`}>{t.askOther}</Way>
-                          </p>
+                          </div>
                         )}
                         {now !== undefined && (
                           <p className={css.now}>

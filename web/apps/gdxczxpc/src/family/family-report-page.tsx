@@ -4,6 +4,7 @@ import { Choice, DataTable, Printed, QueryError } from '@mirror/widgets'
 import type { Column } from '@mirror/widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { CSSProperties } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { PrintButton } from '../engine/paper.tsx'
 import css from './family.module.css'
@@ -107,7 +108,7 @@ function Months({ months }: { months: Report['months'] }) {
     <ol className={css.bars}>
       {months.map((m) => (
         <li key={m.month} title={t.monthOf(m.month, m.all, m.births, m.deaths)}>
-          <i aria-hidden="true" style={{ height: `${(m.all / most) * 100}%` }} />
+          <i aria-hidden="true" style={{ '--part': `${(m.all / most) * 100}%` } as CSSProperties} />
           <b>{m.all}</b>
           <span>{t.month(m.month)}</span>
         </li>

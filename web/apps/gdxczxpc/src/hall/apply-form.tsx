@@ -173,7 +173,7 @@ function Known({ seeker, own }: { seeker: Seeker; own: boolean }) {
   return (
     <>
       <Facts items={[[t.laborSkill, t.fromRegister(skills.name(seeker.skill), seeker.on)]]} />
-      <p className={css.hint}>{own ? <Way to="/my-household?ask=intserv-correction">{t.correctIt}</Way> : t.correctAtVillage}</p>
+      <div className={css.hint}>{own ? <Way to="/my-household?ask=intserv-correction">{t.correctIt}</Way> : t.correctAtVillage}</div>
     </>
   )
 }

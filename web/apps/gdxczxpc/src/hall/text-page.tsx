@@ -46,9 +46,9 @@ export function TextPage({ id }: { id: string }) {
           </ul>
         </section>
       )}
-      <p className={css.pages}>
+      <div className={css.pages}>
         <Way to="/hall/contents">{t.back}</Way>
-      </p>
+      </div>
     </article>
   )
 }

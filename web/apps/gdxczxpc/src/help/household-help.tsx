@@ -141,7 +141,7 @@ function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
   const files = Array.isArray(valuesOf('help-visit', v).photos) ? (valuesOf('help-visit', v).photos as File[]) : []
   return (
     <li data-kind="step">
-      <p className={engine.lineHead}>
+      <div className={engine.lineHead}>
         <Way to={`/m/help-visit/${v.id}`}>{text(valuesOf('help-visit', v).visitedOn)}</Way>
         <span>{text(valuesOf('help-visit', v).visitor)}</span>
         <Tag tone={state?.tone ?? 'quiet'}>{state?.title ?? v.state}</Tag>
@@ -151,7 +151,7 @@ function Visit({ visit: v, photos }: { visit: Row; photos: boolean }) {
               {served.name(String(code))}
             </Tag>
           ))}
-      </p>
+      </div>
       <p className={engine.words}>{text(valuesOf('help-visit', v).content)}</p>
       {text(valuesOf('help-visit', v).problems) && (
         <p className={engine.words}>

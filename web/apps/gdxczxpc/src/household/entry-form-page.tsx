@@ -147,9 +147,9 @@ function Form({ d, record, card }: { d: Description; record?: Whole; card?: Hous
                 .map((f) => personInput(i, p, f))}
             </More>
             {wrong[spot(i, 'idCard')] && isIdCard(String(p['idCard'] ?? '')) && (
-              <p className={css.ask}>
+              <div className={css.ask}>
                 <Way to={`/m/household-data-duplicate/new?f.name=${encodeURIComponent(String(p['name'] ?? ''))}`}>{t.askOther}</Way>
-              </p>
+              </div>
             )}
           </section>
         ))}

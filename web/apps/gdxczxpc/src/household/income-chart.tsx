@@ -1,12 +1,12 @@
 import { whole } from '@mirror/widgets'
 import { FigureTable } from '../engine/figure-table.tsx'
+import { useNarrow } from '../engine/drawing.ts'
 import { t as fieldText } from './field-model.texts.ts'
 import css from './income-chart.module.css'
 import type { Income } from './model.ts'
 import { slices, stack } from './income.ts'
 import { t } from './card.texts.ts'
 
-const WIDTH = 640
 const PLOT = 180
 const TOP = 24
 
@@ -24,14 +24,15 @@ function rigid(i: Income): number | null {
  */
 export function IncomeChart({ incomes }: { incomes: Income[] }) {
   const { zero, bars } = stack(incomes, PLOT)
-  const step = WIDTH / bars.length
+  const width = useNarrow() ? 330 : 640
+  const step = width / bars.length
   const wide = Math.min(56, step * 0.5)
   const byYear = new Map(incomes.map((i) => [i.year, i]))
   const kinds = slices(incomes[0] as Income)
   return (
     <figure className={css.chart}>
-      <svg viewBox={`0 0 ${WIDTH} ${TOP + PLOT + 28}`} role="img" aria-label={t.chart}>
-        <line className={css.axis} x1="0" x2={WIDTH} y1={TOP + zero} y2={TOP + zero} />
+      <svg viewBox={`0 0 ${width} ${TOP + PLOT + 32}`} role="img" aria-label={t.chart}>
+        <line className={css.axis} x1="0" x2={width} y1={TOP + zero} y2={TOP + zero} />
         {bars.map((bar, n) => {
           const x = n * step + step / 2
           const net = byYear.get(bar.year)?.net
@@ -46,7 +47,7 @@ export function IncomeChart({ incomes }: { incomes: Income[] }) {
               <text className={css.total} x={x} y={TOP + top - 6} textAnchor="middle">
                 {figure(net)}
               </text>
-              <text className={css.year} x={x} y={TOP + PLOT + 20} textAnchor="middle">
+              <text className={css.year} x={x} y={TOP + PLOT + 22} textAnchor="middle">
                 {bar.year}
               </text>
             </g>

@@ -1,3 +1,5 @@
+import { useTheme } from '@mirror/sdk'
+import { lines } from '../engine/drawing.ts'
 import { t } from '../engine/engine.texts.ts'
 import { LineLegend } from '../engine/line-legend.tsx'
 import type { Figure } from './queries.ts'
@@ -6,8 +8,9 @@ import css from './village-compare.module.css'
 
 const SIZE = 280
 const R = 92
-/** Room for the words left and right. */
+/** Room for the words left and right; large ones stand in lines. */
 const MARGIN = 36
+const MARGIN_CARE = 70
 
 /** Five axes to 100 %, the village over the average; drawn here, as the income bars are: two pentagons do not deserve a chart library. */
 export function Radar({ figures }: { figures: readonly Figure[] }) {
@@ -15,11 +18,13 @@ export function Radar({ figures }: { figures: readonly Figure[] }) {
     points(values, R)
       .map(([x, y]) => `${SIZE / 2 + x},${SIZE / 2 + y}`)
       .join(' ')
+  const { care } = useTheme()
+  const margin = care ? MARGIN_CARE : MARGIN
   const value = figures.map((f) => f.value ?? 0)
   const mean = figures.map((f) => f.mean)
   return (
     <>
-      <svg className={css.radar} viewBox={`${-MARGIN} 0 ${SIZE + 2 * MARGIN} ${SIZE}`} role="img" aria-label={t.compare}>
+      <svg className={css.radar} viewBox={`${-margin} 0 ${SIZE + 2 * margin} ${SIZE}`} role="img" aria-label={t.compare}>
         {[25, 50, 75, 100].map((n) => (
           <polygon key={n} className={css.ring} points={at(figures.map(() => n))} />
         ))}
@@ -28,18 +33,25 @@ export function Radar({ figures }: { figures: readonly Figure[] }) {
         {points(
           figures.map(() => 118),
           R,
-        ).map(([x, y], i) => (
-          <text
-            key={figures[i]?.key}
-            className={css.axis}
-            x={SIZE / 2 + x}
-            y={SIZE / 2 + y}
-            textAnchor={Math.abs(x) < 8 ? 'middle' : x > 0 ? 'start' : 'end'}
-            dominantBaseline="middle"
-          >
-            {figures[i]?.title.replace(/率$/, '')}
-          </text>
-        ))}
+        ).map(([x, y], i) => {
+          const name = figures[i]?.title.replace(/率$/, '') ?? ''
+          const words = care ? lines(name) : [name]
+          return (
+            <text
+              key={figures[i]?.key}
+              className={css.axis}
+              y={SIZE / 2 + y - (words.length - 1) * 13}
+              textAnchor={Math.abs(x) < 8 ? 'middle' : x > 0 ? 'start' : 'end'}
+              dominantBaseline="middle"
+            >
+              {words.map((word, n) => (
+                <tspan key={word} x={SIZE / 2 + x} dy={n && 26}>
+                  {word}
+                </tspan>
+              ))}
+            </text>
+          )
+        })}
       </svg>
       <LineLegend center lines={[t.village, t.mean]} />
     </>

@@ -32,6 +32,11 @@ test('texts of the drawn palettes are readable', () => {
   }
 })
 
+test.each(['light', 'dark'] as Mode[])('the border of what is filled in is seen on every ground, %s (WCAG 1.4.11)', (mode) => {
+  for (const c of [palette(mode), careful(mode), ...hostile.flatMap((color) => [palette(mode, color), careful(mode, color)])])
+    for (const ground of [c.page, c.surface, c['brand-wash']]) expect(contrast(c.edge, ground), `${c.edge} on ${ground}`).toBeGreaterThanOrEqual(3)
+})
+
 test('tokens.css says the same as the code', () => {
   const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8')
   const [first = '', second = ''] = [css.slice(0, css.indexOf('[data-theme')), css.slice(css.indexOf('[data-theme'))]

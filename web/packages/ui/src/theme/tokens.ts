@@ -16,6 +16,8 @@ export interface Palette {
   page: string
   surface: string
   line: string
+  /** The border of what is filled in: 3:1 on every ground. */
+  edge: string
   red: string
   orange: string
   yellow: string
@@ -37,6 +39,7 @@ export const light: Palette = {
   page: '#F4F6F9',
   surface: '#FFFFFF',
   line: '#DDE3EA',
+  edge: '#818E9B',
   red: '#C62F2F',
   orange: '#B4500B',
   yellow: '#7A5C00',
@@ -56,6 +59,7 @@ export const dark: Palette = {
   page: '#111A22',
   surface: '#18232D',
   line: '#2A3947',
+  edge: '#64788A',
   red: '#FF8A80',
   orange: '#FFB35C',
   yellow: '#F5D35E',
