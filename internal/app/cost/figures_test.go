@@ -353,10 +353,10 @@ func TestViewsCostAPage(t *testing.T) {
 		d, _ := e.Module("monitor")
 		l := loading(a, nil)
 		l.Only = d.Code
-		if err := l.Run(ctx, 3_000); err != nil {
+		if err := l.Run(ctx, 8_000); err != nil {
 			t.Fatal(err)
 		}
-		// Those that ended are the oldest: the walk along all would pass everything else first.
+		// Those that ended are the oldest: the walk along all would pass everything else first, 224 pages of its index.
 		err := a.DB.Write(ctx, func(ctx context.Context, tx *db.Tx) error {
 			_, err := tx.NewRaw("UPDATE monitor_case SET updated_at = updated_at / 10 WHERE state IN ('90', '91')").Exec(ctx)
 			return err
