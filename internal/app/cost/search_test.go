@@ -99,6 +99,39 @@ func searchCosts(t *testing.T, a *app.App) {
 	}
 }
 
+// Whether a keyword is common in a city is told by the index of grams, wherever the city's records lie in their table: projects of all villages, loaded
+// area by area, whose names all hold the character. Read from its beginning, the table of tokens alone is over 200 pages.
+func TestSearchInOneOfManyCitiesCostsAPage(t *testing.T) {
+	t.Parallel()
+	empty(t, func(t *testing.T, a *app.App) {
+		l := loading(a, nil)
+		l.Only = "project-fund"
+		if err := l.Run(context.Background(), 8_000); err != nil {
+			t.Fatal(err)
+		}
+		e := a.Rural.Modules
+		d, _ := e.Module(l.Only)
+		sweep(t, a.DB, d.Table, d.Table+"_token", "module_stat")
+		hook, ctx := apptest.Listen(a)
+		var last area.Code
+		if err := a.DB.Read().NewRaw("SELECT area FROM fund_project ORDER BY id DESC LIMIT 1").Scan(ctx, &last); err != nil {
+			t.Fatal(err)
+		}
+		city, _ := last.At(area.City)
+		hook.Take()
+		p, err := e.List(ctx, d, list.Query{Scope: area.Within(city), Keyword: "项"})
+		if err != nil || len(p.Items) == 0 {
+			t.Fatal(err, len(p.Items))
+		}
+		text := hook.Take()
+		if n := touched(t, a.DB, text); len(text) != 2 || a.DB.Engine() == db.Postgres && n > 150 {
+			t.Errorf("%d of %d, %d statements, %d pages", len(p.Items), p.Total, len(text), n)
+		} else {
+			t.Logf("%d pages", n)
+		}
+	})
+}
+
 func searchFindsAll(t *testing.T, a *app.App) {
 	ctx := context.Background()
 	e := a.Rural.Modules

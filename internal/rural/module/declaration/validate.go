@@ -12,7 +12,9 @@ import (
 var (
 	keyShape  = regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`)
 	codeShape = regexp.MustCompile(`^[a-z][A-Za-z0-9-]*$`)
-	forbidden = strings.Fields("order group from to user table select where default check primary values limit offset desc asc")
+	// A state stands in LIKE (list) and in the text of indexes (table).
+	stateShape = regexp.MustCompile(`^[A-Za-z0-9]+$`)
+	forbidden  = strings.Fields("order group from to user table select where default check primary values limit offset desc asc")
 )
 
 // told are what a household tells a form, with the kind a field must be of, and toldOf what it tells of a member.
@@ -111,6 +113,9 @@ func (d *Declaration) Validate() error {
 	for _, s := range d.States {
 		if states[s.Code] {
 			say("state %s stands twice", s.Code)
+		}
+		if !stateShape.MatchString(s.Code) {
+			say("state %q: the code is not letters and digits", s.Code)
 		}
 		states[s.Code] = true
 		if s.Deadline != nil && s.Deadline.From != "" {

@@ -48,6 +48,7 @@ func TestValidate(t *testing.T) {
 		{"can be filtered by", func(d *declaration.Declaration) { d.Filters = []declaration.Filter{{Field: "question"}} }},
 		{"can be filtered by", func(d *declaration.Declaration) { d.Fields[2].Multi = 2 }},
 		{"state draft stands twice", func(d *declaration.Declaration) { d.States[2].Code = "draft" }},
+		{`state "in_force": the code is not letters and digits`, func(d *declaration.Declaration) { d.States[2].Code = "in_force" }},
 		{"deadline of asked names the field", func(d *declaration.Declaration) { d.States[1].Deadline.From = "nothing" }},
 		{"first names the state", func(d *declaration.Declaration) { d.First = "nowhere" }},
 		{"view open names the state", func(d *declaration.Declaration) { d.Views[0].States = []string{"nowhere"} }},

@@ -480,21 +480,21 @@ func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, 
 	if by == byMatch {
 		plus = "+"
 	}
-	read := func(columns string, in area.Scope, more keyset.Cond) keyset.Cond {
+	read := func(columns string, in area.Scope, more keyset.Cond, order string) keyset.Cond {
 		at := Within(d, in, SortArea)
 		if by != byMatch && q.Sort != SortArea {
 			at = Within(d, e.Widest(in), q.Sort)
 		}
 		w := keyset.And(at, more, filter, after.In(in))
-		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+q.order(plus)+" LIMIT ?", append(w.Args, limit)...)
+		return keyset.When("SELECT "+columns+" FROM "+e.along(d, q, by)+" WHERE "+w.Text+" ORDER BY "+order+" LIMIT ?", append(w.Args, limit)...)
 	}
 	columns := store.Columns(d, "t", fields)
 	if e.DB.Engine() == db.Postgres && by == ByOrder && (len(states) > 1 || q.Keyword != "") {
 		each := make([]keyset.Cond, len(parts))
 		for i, in := range parts {
-			each[i] = read("t.id, "+orders[q.Sort].Column, in, keyset.Cond{})
+			each[i] = read("t.id, "+orders[q.Sort].Column, in, keyset.Cond{}, q.order(plus))
 		}
-		ids := read("t.id", parts[0], keyset.Cond{})
+		ids := read("t.id", parts[0], keyset.Cond{}, q.order(plus))
 		if len(parts) > 1 {
 			m := keyset.Merge(each)
 			ids = keyset.When("SELECT t.id FROM ("+m.Text+") AS t ORDER BY "+q.order("")+" LIMIT ?", append(m.Args, limit)...)
@@ -504,14 +504,27 @@ func (e *Lists) pageOf(d *declaration.Declaration, q Query, parts []area.Scope, 
 	var each []keyset.Cond
 	for _, in := range parts {
 		arms := states
-		if _, point := keyset.Point(in); point && q.Sort == SortDue && by == ByOrder {
+		_, point := keyset.Point(in)
+		if point && q.Sort == SortDue && by == ByOrder {
 			arms = d.TimedStates()
 		} else if by != byState {
-			each = append(each, read(columns, in, keyset.Cond{}))
+			each = append(each, read(columns, in, keyset.Cond{}, q.order(plus)))
 			continue
 		}
 		for _, s := range arms {
-			each = append(each, read(columns, in, keyset.When("t.state = ?", s)))
+			if point || e.DB.Engine() == db.SQLite {
+				each = append(each, read(columns, in, keyset.When("t.state = ?", s), q.order(plus)))
+				continue
+			}
+			// By how the rows lie in the table, PostgreSQL takes the index of all changes for cheaper than that of a state, and passes whatever is
+			// newer in other states. The order of state and change is that of the latter alone; LIKE keeps the planner from dropping the state
+			// from it. Outside it is told that the state is one, so that the rows of several states are put together without a sort.
+			way := ""
+			if q.turn {
+				way = " DESC"
+			}
+			first := read(columns, in, keyset.When("t.state LIKE ?", s), "t.state"+way+", "+q.order(""))
+			each = append(each, keyset.When("SELECT * FROM ("+first.Text+") AS t WHERE t.state = ? ORDER BY "+q.order(""), append(first.Args, s)...))
 		}
 	}
 	return keyset.First(each, "t", q.order(""), limit)

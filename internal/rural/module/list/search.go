@@ -72,7 +72,8 @@ func (e *Lists) grams(d *declaration.Declaration, k string, scope area.Scope, mo
 		return keyset.When("SELECT rowid AS id FROM "+d.Table+"_token WHERE "+d.Table+"_token MATCH ? ORDER BY rowid LIMIT "+strconv.Itoa(most), gram.Lite(k, scope))
 	}
 	in, args := gram.Postgres(k, scope)
-	return keyset.When("SELECT record_id AS id FROM "+d.Table+"_token WHERE "+in+" LIMIT "+strconv.Itoa(most), args...)
+	// Planned without the limit: with it PostgreSQL would rather read the table from its beginning, as if an area's records lay all over it.
+	return keyset.When("WITH g AS MATERIALIZED (SELECT record_id AS id FROM "+d.Table+"_token WHERE "+in+") SELECT id FROM g LIMIT "+strconv.Itoa(most), args...)
 }
 
 // search reads the candidates an index names, filters them, counts them and gives the page, in one statement.
