@@ -2,6 +2,7 @@ package usage_test
 
 import (
 	"context"
+	"errors"
 	"slices"
 	"testing"
 	"time"
@@ -159,9 +160,8 @@ func TestNothingTellsWho(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer rows.Close()
 		got, err := rows.Columns()
-		if err != nil || rows.Err() != nil {
+		if err := errors.Join(err, rows.Close(), rows.Err()); err != nil {
 			t.Fatal(err)
 		}
 		if want := []string{"day", "page", "area", "people"}; !slices.Equal(got, want) {
