@@ -135,8 +135,11 @@ test('people served are drawn by their finished requests and answer', async ({ b
   await county.getByRole('button', { name: '添加题目：评分（1至5）' }).click()
   await county.getByLabel('第1题 题目内容').fill('您对办理时间是否满意？')
   await county.getByRole('button', { name: '保存题目' }).click()
+  await expect(county.getByText('题目已保存')).toBeVisible()
   await county.getByRole('button', { name: '返回调查' }).click()
   await expect(county.getByText('服务对象', { exact: true })).toBeVisible()
+  // Until the record is read again it says that there are no questions, and what stands below moves when that goes.
+  await expect(county.getByText(/^还没有题目/)).toBeHidden()
   await expect(county.getByText(day(-100))).toBeVisible()
   await county.getByRole('button', { name: '预览抽样名额' }).click()
   await expect(county.getByText(/^按当前数据，总体 \d+ 个服务对象/)).toBeVisible()
