@@ -9,7 +9,7 @@ export function Badge({ count, children }: { count: number; children: ReactNode 
   return (
     <span className={css['wrap']}>
       {children}
-      {text ? <span className={css['count']}>{text}</span> : null}
+      {text ? <span data-count>{text}</span> : null}
     </span>
   )
 }
