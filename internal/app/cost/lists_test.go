@@ -158,11 +158,16 @@ type planner struct {
 func planning(t *testing.T, d *db.DB) *planner {
 	t.Helper()
 	ctx := context.Background()
-	conn, err := d.SQL().Conn(ctx)
+	// What is asked meanwhile reads by the store's own connections, of which a test has one.
+	beside, err := db.Open(ctx, db.Config{Path: d.Path(), URL: d.URL(), MaxConns: 1, NoSync: true, Copied: true})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = conn.Close() })
+	conn, err := beside.SQL().Conn(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = errors.Join(conn.Close(), beside.Close()) })
 	if d.Engine() == db.Postgres {
 		for _, off := range []string{"enable_sort", "enable_seqscan", "enable_bitmapscan", "enable_incremental_sort"} {
 			if _, err := conn.ExecContext(ctx, "SET "+off+" = off"); err != nil {
