@@ -29,7 +29,7 @@ const (
 type Config struct {
 	Path string
 	URL  string
-	// NoSync drops fsync, for tests only: nothing acknowledged survives a power cut.
+	// NoSync drops fsync and reads by one connection, for tests only: nothing acknowledged survives a power cut.
 	NoSync bool
 	// Copied says that the file was copied a moment ago from one that was closed whole, for tests only: it is not read to its end again.
 	Copied bool
@@ -127,8 +127,8 @@ func openSQLite(ctx context.Context, cfg Config) (*DB, error) {
 }
 
 // readers is how many connections read a file at once. Each reads the whole schema first, 31 ms of a processor and 4 MB. What they read lies in the memory of the
-// system, so more of them than processors answer nothing sooner. Tests read by one: who asks while they hold rows waits for themselves there, and not only where
-// as many people do it at once.
+// system, so more connections than processors answer nothing sooner. Tests have one: a request that holds rows and asks for more then waits for itself at once. With
+// several it would do so only when as many people ask at the same time.
 func (c Config) readers() int {
 	if c.NoSync {
 		return 1

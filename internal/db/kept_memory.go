@@ -10,8 +10,8 @@ import (
 // allocated is what the allocator of SQLite asks the system for at a time, in bytes, and gives back as soon as all of it is free.
 const allocated = 64 << 10
 
-// KeepMapped keeps as many such areas mapped for pieces of size bytes, a power of two: one piece in each stays taken, so none is ever all free. Else SQLite, which
-// frees much and asks for it again at once, has the same memory unmapped and mapped again all the time.
+// KeepMapped keeps that many of these areas mapped, for pieces of size bytes, a power of two. One piece of each area stays taken, so that the area is never all free.
+// Otherwise SQLite, which frees much and asks for it again at once, has the same memory unmapped and mapped all the time.
 func KeepMapped(areas, size int) {
 	tls := libc.NewTLS()
 	defer tls.Close()
@@ -27,7 +27,7 @@ func KeepMapped(areas, size int) {
 	}
 }
 
-// keepMemory does so for what a server frees all the time.
+// keepMemory keeps what a server frees and asks for again with every write.
 var keepMemory = sync.OnceFunc(func() {
 	// Undo logs of savepoints, 1 kB and a head: one is made for each change and freed with it (decision 0065).
 	KeepMapped(16, 2<<10)
