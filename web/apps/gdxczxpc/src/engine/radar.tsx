@@ -1,5 +1,5 @@
 import { useTheme } from '@mirror/sdk'
-import { lines } from './drawing.ts'
+import { AxisName } from './axis-name.tsx'
 import css from './radar.module.css'
 import { scoreText, spoke } from './score.ts'
 
@@ -41,22 +41,10 @@ export function Radar({ name, label, side, average, heads, own, mean }: Props) {
           {heads.map((head, i) => {
             const [x, y] = spoke(i, n, 1, RADIUS)
             const [tx, ty] = spoke(i, n, 1.14, RADIUS)
-            const words = care ? lines(head) : [head]
             return (
               <g key={head}>
                 <line className={css.ring} x2={x} y2={y} />
-                <text
-                  className={css.axis}
-                  y={ty - (words.length - 1) * 13}
-                  textAnchor={Math.abs(tx) < 8 ? 'middle' : tx > 0 ? 'start' : 'end'}
-                  dominantBaseline="middle"
-                >
-                  {words.map((word, k) => (
-                    <tspan key={word} x={tx} dy={k && 26}>
-                      {word}
-                    </tspan>
-                  ))}
-                </text>
+                <AxisName name={head} className={css.axis} x={tx} y={ty} />
               </g>
             )
           })}

@@ -1,5 +1,5 @@
 import { useTheme } from '@mirror/sdk'
-import { lines } from '../engine/drawing.ts'
+import { AxisName } from '../engine/axis-name.tsx'
 import { t } from '../engine/engine.texts.ts'
 import { LineLegend } from '../engine/line-legend.tsx'
 import type { Figure } from './queries.ts'
@@ -33,25 +33,9 @@ export function Radar({ figures }: { figures: readonly Figure[] }) {
         {points(
           figures.map(() => 118),
           R,
-        ).map(([x, y], i) => {
-          const name = figures[i]?.title.replace(/率$/, '') ?? ''
-          const words = care ? lines(name) : [name]
-          return (
-            <text
-              key={figures[i]?.key}
-              className={css.axis}
-              y={SIZE / 2 + y - (words.length - 1) * 13}
-              textAnchor={Math.abs(x) < 8 ? 'middle' : x > 0 ? 'start' : 'end'}
-              dominantBaseline="middle"
-            >
-              {words.map((word, n) => (
-                <tspan key={word} x={SIZE / 2 + x} dy={n && 26}>
-                  {word}
-                </tspan>
-              ))}
-            </text>
-          )
-        })}
+        ).map(([x, y], i) => (
+          <AxisName key={figures[i]?.key} name={figures[i]?.title.replace(/率$/, '') ?? ''} className={css.axis} x={x} y={y} middle={SIZE / 2} />
+        ))}
       </svg>
       <LineLegend center lines={[t.village, t.mean]} />
     </>
