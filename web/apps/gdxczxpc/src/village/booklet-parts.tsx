@@ -1,5 +1,6 @@
 import { valuesOf } from '../engine/model.ts'
 import { Tag, useDict, whole } from '@mirror/widgets'
+import { useNarrow } from '../engine/drawing.ts'
 import engine from '../engine/engine.module.css'
 import type { Field, Values } from '../engine/model.ts'
 import { headText } from '../engine/rules.ts'
@@ -106,18 +107,18 @@ export function Income({ people, now, fields }: { people: Sums | undefined; now:
   )
 }
 
-const WIDTH = 560
 const PLOT = 130
 
 /** Stacked bars a year, in tones that a black printer keeps apart; the figures stand below. */
 function Bars({ years }: { years: Sums['incomes'] }) {
   const most = Math.max(1, ...years.map((y) => KINDS.reduce((n, k) => n + Math.max(0, y[k] ?? 0), 0)))
-  const step = WIDTH / years.length
+  const width = useNarrow() ? 330 : 560
+  const step = width / years.length
   const wide = Math.min(64, step * 0.5)
   return (
     <figure className={css.bars}>
-      <svg viewBox={`0 -18 ${WIDTH} ${PLOT + 40}`} role="img" aria-label={t.incomeChart(years[0]?.year ?? 0, years.at(-1)?.year ?? 0)}>
-        <line x1="0" x2={WIDTH} y1={PLOT} y2={PLOT} />
+      <svg viewBox={`0 -18 ${width} ${PLOT + 40}`} role="img" aria-label={t.incomeChart(years[0]?.year ?? 0, years.at(-1)?.year ?? 0)}>
+        <line x1="0" x2={width} y1={PLOT} y2={PLOT} />
         {years.map((y, i) => {
           const x = i * step + step / 2
           let top = PLOT
