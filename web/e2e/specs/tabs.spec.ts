@@ -109,6 +109,15 @@ test('commands by mouse and by keyboard, pinning, order by drag, the list, and w
     await expect(tabs.panel.getByRole('textbox').or(tabs.panel.getByRole('searchbox')).first()).toHaveValue('高州')
   })
 
+  await test.step('what is typed before the tabs come is not typed over by what they kept', async () => {
+    await page.reload()
+    await tabs.panel.getByRole('textbox').or(tabs.panel.getByRole('searchbox')).first().fill('茂名')
+    await expect(tabs.selected, 'the tabs have not come yet').toHaveCount(0)
+    await tabs.ready()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
+    await expect(tabs.panel.getByRole('textbox').or(tabs.panel.getByRole('searchbox')).first()).toHaveValue('茂名')
+  })
+
   await test.step('重新加载 makes the page anew, double click too', async () => {
     await tabs.panel.getByRole('textbox').or(tabs.panel.getByRole('searchbox')).first().fill('x')
     await tabs.command('用户管理', '重新加载')

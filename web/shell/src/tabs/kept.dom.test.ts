@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { capture, restore } from './kept.ts'
 import { loadOpen, loadPins, saveOpen, savePins } from './store.ts'
 
@@ -27,6 +27,49 @@ test('security.md of a page put aside no password, one-time code or file is kept
   for (const field of fields) if (field.name === 'plain') field.value = ''
   restore(slot, kept)
   expect(fields.find(({ name }) => name === 'plain')?.value).toBe('甲')
+})
+
+test('what the person began on stays theirs, and what they did not touch comes back', () => {
+  document.body.innerHTML =
+    '<div id="slot" role="tabpanel"><input name="name"><select name="split"><option>甲<option>乙</select><button>保存</button><p></p></div>'
+  const slot = document.querySelector('#slot') as Element
+  const [name, split] = [...slot.querySelectorAll<HTMLInputElement>('input,select')] as [HTMLInputElement, HTMLInputElement]
+  name.focus()
+  name.value = '新名称'
+  vi.useFakeTimers()
+  const coming = restore(slot, {
+    '@fields': [
+      ['0', '旧名称'],
+      ['1', '乙'],
+      ['4', '后来'],
+      ['5', '再后来'],
+    ],
+  })
+  expect([name.value, split.value]).toEqual(['新名称', '乙'])
+  // A second reload before the last fields have come loses none of them.
+  expect(capture(slot, [], coming())['@fields']).toEqual([
+    ['0', '新名称'],
+    ['1', '乙'],
+    ['4', '后来'],
+    ['5', '再后来'],
+  ])
+  name.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  slot.append(document.createElement('input'))
+  vi.advanceTimersByTime(60)
+  expect((slot.lastChild as HTMLInputElement).value, 'a field that comes later').toBe('后来')
+  slot.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  slot.append(document.createElement('input'))
+  vi.advanceTimersByTime(60)
+  expect((slot.lastChild as HTMLInputElement).value, 'the page may be another one').toBe('')
+  expect(coming()).toEqual([])
+  vi.useRealTimers()
+})
+
+test('what waits for a page that is another one by now is not typed there', () => {
+  document.body.innerHTML = '<div id="slot"><input></div>'
+  const slot = document.querySelector('#slot') as Element
+  restore(slot, { '@fields': [['0', '甲']] }, () => false)
+  expect(slot.querySelector('input')?.value).toBe('')
 })
 
 test('tabs of another person are nobody’s, and pins are the person’s own', () => {

@@ -1,5 +1,8 @@
 /** What a page was when it was put aside: what it gave away itself, what was typed, where it was scrolled to. */
-export type Snapshot = Record<string, unknown> & { '@fields'?: [string, string | boolean][]; '@scroll'?: [string, number, number][] }
+export type Snapshot = Record<string, unknown> & { '@fields'?: Typed[]; '@scroll'?: [string, number, number][] }
+
+/** A field by its place in the page, and what was in it. */
+type Typed = [string, string | boolean]
 
 /** What the pages of a person kept; `key` is theirs (loader/create-sdk.tsx). */
 export function readKept(key: string): Record<string, Snapshot> {
@@ -85,33 +88,56 @@ export function scrollBack(places: readonly Scrolled[]) {
   }
 }
 
-/** What the slot's page is now, to be made again later. */
-export function capture(slot: Element, places: readonly Scrolled[]): Snapshot {
+/** What the slot's page is now, to be made again later; `coming` has not been typed again yet (`restore`), and must not be lost by a second reload. */
+export function capture(slot: Element, places: readonly Scrolled[], coming: readonly Typed[] = []): Snapshot {
   // What a draft brings back is its form's own: typed by place as well, it would land one field off below the line that tells of the draft.
-  const fields: [string, string | boolean][] = [...slot.querySelectorAll<Field>(plain)]
+  const there = [...slot.querySelectorAll<Field>(plain)]
     .filter((field) => !field.closest('[data-draft]'))
-    .map((field) => [pathOf(field, slot), valueOf(field)])
+    .map((field): Typed => [pathOf(field, slot), valueOf(field)])
+  const fields = [...there, ...coming.filter(([path]) => !at(path, slot)?.matches(plain))]
   const scroll: [string, number, number][] = places.filter(({ element }) => slot.contains(element)).map((one) => [pathOf(one.element, slot), one.top, one.left])
   return { ...(fields.length > 0 ? { '@fields': fields } : {}), ...(scroll.length > 0 ? { '@scroll': scroll } : {}) }
 }
 
-/** How long a page made anew may take to have its fields and its height, ms. */
-const PATIENCE = 5000
+/** How long a page made anew may take to have its fields, on a slow line, and its height, ms. */
+const PATIENCE = 30_000
+const STANDS = 5000
 
-/** Types and scrolls again, as the page comes to hold it; stops where the person begins themselves. */
-export function restore(slot: Element, { '@fields': fields = [], '@scroll': scroll = [] }: Snapshot) {
-  const until = performance.now() + PATIENCE
-  let ended = false
-  const end = () => (ended = true)
-  for (const event of ['pointerdown', 'keydown', 'wheel']) slot.addEventListener(event, end, { once: true, passive: true })
+/** Matches a field the person has changed and left; older browsers do not know it. */
+const changed = globalThis.CSS?.supports?.('selector(:user-valid)') ? ':user-valid, :user-invalid' : ':not(*)'
+
+/** What the person typed since the page came is theirs. The tabs begin only when the first page is calm, seconds later on a slow line. */
+const isTheirs = (field: Field) => field.matches(changed) || (field === document.activeElement && !isBox(field) && field.value !== '')
+
+/**
+ * Types and scrolls again, as the page comes to hold it. A field the person begins on stays as they have it; scrolling ends with theirs, and all of it when
+ * they press something else on the page that has come, because it may become another one, or when it is another (`still`). Returns what asks for the fields
+ * still to come.
+ */
+export function restore(slot: Element, { '@fields': fields = [], '@scroll': scroll = [] }: Snapshot, still = () => true): () => readonly Typed[] {
+  const from = performance.now()
+  const begun = new Set<Element>()
   let left = fields
   let far = scroll
+  let typing = false
+  const begin = ({ type, target }: Event) => {
+    if (typing || !(target instanceof Element)) return
+    far = []
+    if (target.matches(plain)) begun.add(target)
+    else if (/down/.test(type) && !target.closest('label') && slot.querySelector(plain)) left = []
+  }
+  const heard = ['pointerdown', 'keydown', 'wheel', 'input']
+  for (const event of heard) slot.addEventListener(event, begin, { passive: true })
   const step = () => {
-    if (ended || !slot.isConnected) return
+    const gone = performance.now() - from
+    if (gone > PATIENCE || !slot.isConnected || !still()) left = far = []
+    if (gone > STANDS) far = []
     left = left.filter(([path, value]) => {
       const field = at(path, slot)
       if (!field?.matches(plain)) return true
-      if (valueOf(field as Field) !== value) type(field as Field, value)
+      typing = true
+      if (!begun.has(field) && !isTheirs(field as Field) && valueOf(field as Field) !== value) type(field as Field, value)
+      typing = false
       return false
     })
     far = far.filter(([path, top, x]) => {
@@ -120,9 +146,11 @@ export function restore(slot: Element, { '@fields': fields = [], '@scroll': scro
       element.scrollTo(x, top)
       return Math.abs(element.scrollTop - top) > 1
     })
-    if ((left.length > 0 || far.length > 0) && performance.now() < until) setTimeout(step, 60)
+    if (left.length > 0 || far.length > 0) setTimeout(step, 60)
+    else for (const event of heard) slot.removeEventListener(event, begin)
   }
   step()
+  return () => left
 }
 
 /** As a person would: React hears of a value only through the element's own setter and the event. */

@@ -39,6 +39,8 @@ export class Tabs {
   readonly #scrolls = new Scrolls()
   /** What pages held when they were last on show, by tab: nobody types into one that is hidden. */
   readonly #captured = new Map<string, Snapshot>()
+  /** What asks for the fields of a page that were not typed again yet, by tab. */
+  readonly #coming = new Map<string, ReturnType<typeof restore>>()
   /** Elements of pages that are hidden, by tab. */
   readonly #sizes = new Map<string, number>()
   readonly #rest: Rest
@@ -313,11 +315,17 @@ export class Tabs {
 
   #layOut({ id }: Mounted) {
     const tab = this.get(id)
-    const snapshot = tab ? readKept(this.#kept)[localKey(this.spotOf(tab))] : undefined
+    if (!tab) return
+    const key = localKey(this.spotOf(tab))
+    const snapshot = readKept(this.#kept)[key]
     if (!snapshot) return
     requestAnimationFrame(() => {
       const slot = document.getElementById(slotOf(id))
-      if (slot) restore(slot, snapshot)
+      if (slot)
+        this.#coming.set(
+          id,
+          restore(slot, snapshot, () => localKey(this.spotOf(tab)) === key),
+        )
     })
   }
 
@@ -389,6 +397,7 @@ export class Tabs {
     this.#rest.end(id)
     this.#scrolls.drop(slotOf(id))
     this.#captured.delete(id)
+    this.#coming.delete(id)
     this.#sizes.delete(id)
   }
 
@@ -427,7 +436,7 @@ export class Tabs {
 
   /** Nobody types into a page that rests, so it is looked at once. */
   #capture(tab: Tab, slot: HTMLElement): Snapshot {
-    const look = () => capture(slot, this.#scrolls.of(slot.id))
+    const look = () => capture(slot, this.#scrolls.of(slot.id), this.#coming.get(tab.id)?.())
     if (tab.id === this.active.get() || this.#included(tab.id)) return look()
     const known = this.#captured.get(tab.id) ?? look()
     this.#captured.set(tab.id, known)
