@@ -38,6 +38,8 @@ export function Editor({ id, survey }: { id: string; survey: Questions }) {
     setRefusal('')
     try {
       await sdk.http.put(`/api/rural/satisfaction/${id}/questions`, { version: survey.version, questions }, { silent: true })
+      // The survey's page would say once more how many questions it had, and move what is pressed when it hears.
+      client.removeQueries({ queryKey: moduleKeys.record('satisfaction', id), exact: true, type: 'inactive' })
       await client.invalidateQueries({ queryKey: moduleKeys.all })
       sdk.message.success(t.saved)
     } catch (error) {
