@@ -57,7 +57,7 @@ fi
 export MIRROR_TEST_LOGS=$out/servers # where servers of the Go tests leave their logs
 MIRROR_TEST_TEMPLATES=$(mktemp -d "$TMPDIR/mirror-templates.XXXXXX") # where they leave what each begins with
 export MIRROR_TEST_TEMPLATES
-export MIRROR_E2E_PROVINCE=$MIRROR_TEST_TEMPLATES/province # the demo that journeys copy: the first of them fills it
+export MIRROR_E2E_PROVINCE=$MIRROR_TEST_TEMPLATES/province # the demo that journeys copy
 trap 'rm -rf "$MIRROR_TEST_TEMPLATES"' EXIT
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 NO_COLOR=1
 # These would change what is tested; a developer's shell may carry them.
@@ -121,6 +121,12 @@ journeys() {
   return "$code"
 }
 
+# province fills the demo that journeys copy, in the time that nobody else wants. What it does not leave they fill themselves.
+province() {
+  chrt --idle --pid 0 $BASHPID
+  MIRROR_E2E_WORKERS=1 npm --prefix web/e2e run --silent test -- --project=province
+}
+
 # replicas gives the replicas of the timed journeys what the journey on PostgreSQL filled; where that cannot be copied, they fill an empty database again.
 replicas() {
   $MIRROR_E2E_DROPDB mirror_e2e_replicas
@@ -131,6 +137,11 @@ replicas() {
 beside() {
   chrt --idle --pid 0 $BASHPID
   GOMAXPROCS=1 tests "go test beside" go - go test -p 2 -json -vet=off -timeout 30m "${aside[@]}"
+}
+
+# first PATTERN…: the lines that fit the first pattern, then those that fit the next, then the others.
+first() {
+  awk 'BEGIN { for (n = 1; n < ARGC; n++) { of[n] = ARGV[n]; ARGV[n] = "" } } { for (at = 1; at < n && $0 !~ of[at]; at++); print at, $0 }' "$@" | sort -s -k 1,1n | cut -d ' ' -f 2
 }
 
 omit() { printf '%s\t-\t0\t0\t0\n' "$1" >>"$out/results"; printf '%-22s %s\n' "$1" "not run: $2"; }
@@ -180,17 +191,20 @@ if [[ -n $web ]]; then
   spared='/internal/(identity/sso|identity/keys|db/schema)$'
   # No neighbour on the machine changes what these look at, statements, pages and rows: they run beside journeys.
   beside='/internal/app/cost$|/internal/rural/|/tools/newmodule$'
-  # The longest begin first, or the last one would run alone: what compiles a product of its own, what fills it with thousands of records, two rooms with
-  # minutes of tests; and who asks for everything as everybody.
-  mapfile -t aside < <(go list ./... | grep -E "$beside" | awk '{ print (/newmodule/ ? 0 : /cost/ ? 1 : /rural\/(warning|module)$/ ? 2 : 3), $0 }' | sort -s -k 1,1n | cut -d ' ' -f 2)
-  mapfile -t plain < <({ go list ./... | grep -Ev "$racy|$beside"; go list ./... | grep -E "$spared"; } | awk '{ print (/portal\/access$/ ? 0 : 1), $0 }' | sort -s -k 1,1n | cut -d ' ' -f 2)
-  mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$spared")
+  # The longest begin first, or the last one would run alone: what compiles a product of its own, what fills it with thousands of records, rooms with minutes
+  # of tests; and who asks for everything as everybody.
+  mapfile -t aside < <(go list ./... | grep -E "$beside" | first newmodule cost 'rural/(warning|module)$')
+  mapfile -t plain < <({ go list ./... | grep -Ev "$racy|$beside"; go list ./... | grep -E "$spared"; } | first 'portal/access$')
+  mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$spared" | first '/db$' '/jobs$' 'identity/oidc$' 'gateway/upstream$')
   # Vet has looked at all of them.
   tests "go test" go - go test -json -vet=off -timeout 20m "${plain[@]}"
+  if [[ -n $binary ]]; then province >"$out/province.log" 2>&1 & fi
+  province=$!
   # SQLite's own code, translated from C, is left out of the detector's sight: it guards itself, and looking at it took two thirds of the time.
   tests "go test -race" go - go test -json -race -gcflags='modernc.org/...=-race=false' -vet=off -timeout 20m "${raced[@]}"
   if [[ -n $binary ]]; then
     exec 3>&1
+    wait "$province"
     tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
     wait "$side"
     # Last, over everything the servers above wrote.

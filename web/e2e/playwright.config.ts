@@ -27,6 +27,8 @@ export default defineConfig({
     : [
         // What runs and fades is drawn by the processor, picture by picture: a neighbour pays for it. What is about motion asks for it.
         { name: 'journeys', testMatch: /\.spec\.ts$/, grepInvert: timed, use: { contextOptions: { reducedMotion: 'reduce' }, launchOptions: shortLived } },
+        // Fills the demo that the others copy, before they begin (scripts/test.sh).
+        { name: 'province', testMatch: 'province.ts', testDir: 'support', outputDir: '../../var/test/e2e-province' },
         // A run empties its folder: the pictures of a failed journey stay when the timed ones follow.
         { name: 'timed', testMatch: /\.spec\.ts$/, grep: timed, workers: 1, outputDir: '../../var/test/e2e-timed' },
       ],

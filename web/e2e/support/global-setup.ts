@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FullConfig } from '@playwright/test'
@@ -18,7 +18,9 @@ export default async function globalSetup({ workers }: FullConfig) {
   if (fill) {
     await first.rest()
     await first.end()
-    cpSync(first.dataDir, filled, { recursive: true })
+    // Whole or not at all: a run that is ended here leaves nothing for the next to begin with.
+    cpSync(first.dataDir, `${filled}.part`, { recursive: true })
+    renameSync(`${filled}.part`, filled)
     await first.restart()
   }
   process.env['MIRROR_E2E_PROVINCE'] = filled
