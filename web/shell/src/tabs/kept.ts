@@ -88,7 +88,7 @@ export function scrollBack(places: readonly Scrolled[]) {
   }
 }
 
-/** What the slot's page is now, to be made again later; `coming` has not been typed again yet (`restore`), and must not be lost by a second reload. */
+/** What the slot's page is now, to be made again later. `coming` are fields that were not typed again yet (`restore`): a second reload must not lose them. */
 export function capture(slot: Element, places: readonly Scrolled[], coming: readonly Typed[] = []): Snapshot {
   // What a draft brings back is its form's own: typed by place as well, it would land one field off below the line that tells of the draft.
   const there = [...slot.querySelectorAll<Field>(plain)]
@@ -99,20 +99,25 @@ export function capture(slot: Element, places: readonly Scrolled[], coming: read
   return { ...(fields.length > 0 ? { '@fields': fields } : {}), ...(scroll.length > 0 ? { '@scroll': scroll } : {}) }
 }
 
-/** How long a page made anew may take to have its fields, on a slow line, and its height, ms. */
-const PATIENCE = 30_000
-const STANDS = 5000
+/** How long a page made anew may take to have its fields, on a slow line, ms. */
+const FIELDS_WITHIN = 30_000
+/** How long it may take to have its height, ms. */
+const HEIGHT_WITHIN = 5000
 
 /** Matches a field the person has changed and left; older browsers do not know it. */
 const changed = globalThis.CSS?.supports?.('selector(:user-valid)') ? ':user-valid, :user-invalid' : ':not(*)'
 
-/** What the person typed since the page came is theirs. The tabs begin only when the first page is calm, seconds later on a slow line. */
-const isTheirs = (field: Field) => field.matches(changed) || (field === document.activeElement && !isBox(field) && field.value !== '')
+/**
+ * Whether the person typed into the field before anybody listened: the tabs begin only when the first page is calm, seconds later on a slow line. A field that
+ * merely has the focus is theirs when they pressed anything since the page was loaded.
+ */
+const isTheirs = (field: Field) =>
+  field.matches(changed) || (field === document.activeElement && !isBox(field) && field.value !== '' && navigator.userActivation?.hasBeenActive !== false)
 
 /**
- * Types and scrolls again, as the page comes to hold it. A field the person begins on stays as they have it; scrolling ends with theirs, and all of it when
- * they press something else on the page that has come, because it may become another one, or when it is another (`still`). Returns what asks for the fields
- * still to come.
+ * Types and scrolls again, as the page comes to hold it. A field the person begins on stays as they have it, and scrolling ends when they begin anything. All
+ * of it ends when they press something else on a page that has come, because that may lead to another page, and when the slot shows another page already
+ * (`still` is false). Returns a function that tells which fields are still to come.
  */
 export function restore(slot: Element, { '@fields': fields = [], '@scroll': scroll = [] }: Snapshot, still = () => true): () => readonly Typed[] {
   const from = performance.now()
@@ -124,14 +129,14 @@ export function restore(slot: Element, { '@fields': fields = [], '@scroll': scro
     if (typing || !(target instanceof Element)) return
     far = []
     if (target.matches(plain)) begun.add(target)
-    else if (/down/.test(type) && !target.closest('label') && slot.querySelector(plain)) left = []
+    else if (type.endsWith('down') && !target.closest('label') && slot.querySelector(plain)) left = []
   }
   const heard = ['pointerdown', 'keydown', 'wheel', 'input']
   for (const event of heard) slot.addEventListener(event, begin, { passive: true })
   const step = () => {
     const gone = performance.now() - from
-    if (gone > PATIENCE || !slot.isConnected || !still()) left = far = []
-    if (gone > STANDS) far = []
+    if (gone > FIELDS_WITHIN || !slot.isConnected || !still()) left = far = []
+    if (gone > HEIGHT_WITHIN) far = []
     left = left.filter(([path, value]) => {
       const field = at(path, slot)
       if (!field?.matches(plain)) return true

@@ -39,7 +39,7 @@ export class Tabs {
   readonly #scrolls = new Scrolls()
   /** What pages held when they were last on show, by tab: nobody types into one that is hidden. */
   readonly #captured = new Map<string, Snapshot>()
-  /** What asks for the fields of a page that were not typed again yet, by tab. */
+  /** By tab, which fields of its page were not typed again yet. */
   readonly #coming = new Map<string, ReturnType<typeof restore>>()
   /** Elements of pages that are hidden, by tab. */
   readonly #sizes = new Map<string, number>()
