@@ -121,7 +121,7 @@ journeys() {
   return "$code"
 }
 
-# province fills the demo that journeys copy, in the time that nobody else wants. What it does not leave they fill themselves.
+# province fills the demo that journeys copy, in the time that nobody else wants. If it fails, they fill it themselves.
 province() {
   chrt --idle --pid 0 $BASHPID
   MIRROR_E2E_WORKERS=1 npm --prefix web/e2e run --silent test -- --project=province
@@ -198,13 +198,15 @@ if [[ -n $web ]]; then
   mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$spared" | first '/db$' '/jobs$' 'identity/oidc$' 'gateway/upstream$')
   # Vet has looked at all of them.
   tests "go test" go - go test -json -vet=off -timeout 20m "${plain[@]}"
-  if [[ -n $binary ]]; then province >"$out/province.log" 2>&1 & fi
-  province=$!
+  if [[ -n $binary ]]; then
+    province >"$out/province.log" 2>&1 &
+    filling=$!
+  fi
   # SQLite's own code, translated from C, is left out of the detector's sight: it guards itself, and looking at it took two thirds of the time.
   tests "go test -race" go - go test -json -race -gcflags='modernc.org/...=-race=false' -vet=off -timeout 20m "${raced[@]}"
   if [[ -n $binary ]]; then
     exec 3>&1
-    wait "$province"
+    wait "$filling"
     tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
     wait "$side"
     # Last, over everything the servers above wrote.

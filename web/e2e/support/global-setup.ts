@@ -18,9 +18,11 @@ export default async function globalSetup({ workers }: FullConfig) {
   if (fill) {
     await first.rest()
     await first.end()
-    // Whole or not at all: a run that is ended here leaves nothing for the next to begin with.
-    cpSync(first.dataDir, `${filled}.part`, { recursive: true })
-    renameSync(`${filled}.part`, filled)
+    // Whole or not at all: of a run that is ended here the next takes nothing.
+    const part = `${filled}.part`
+    rmSync(part, { recursive: true, force: true })
+    cpSync(first.dataDir, part, { recursive: true })
+    renameSync(part, filled)
     await first.restart()
   }
   process.env['MIRROR_E2E_PROVINCE'] = filled

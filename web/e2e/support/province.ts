@@ -1,7 +1,11 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
+import { Caller } from './api.ts'
+import { startDemo } from './server.ts'
 
-// The demo is filled by global-setup.ts, which runs before the first test.
-test('the demo that journeys copy is filled', () => {
-  expect(existsSync(process.env['MIRROR_E2E_PROVINCE'] ?? '')).toBe(true)
+// global-setup.ts fills the demo before this begins.
+test('a server begins with a copy of the filled demo', async () => {
+  const server = await startDemo()
+  const town = await Caller.signIn(server.url, 'town')
+  expect((await town.data<{ items: unknown[] }>('/api/households')).items.length).toBeGreaterThan(0)
+  await server.stop()
 })
