@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/uptrace/bun"
@@ -107,8 +108,11 @@ func keepDay(ctx context.Context, tx *db.Tx, key string, day int64, now time.Tim
 	return nil
 }
 
-// homesAtOnce bounds one transaction: so many households, and so many villages.
-const homesAtOnce = 200
+// These bound one transaction. Most villages of a register that begins are empty: many of them cost what a few households do.
+const (
+	homesAtOnce    = 200
+	villagesAtOnce = 600
+)
 
 // walk is a pass on its way.
 type walk struct {
@@ -145,7 +149,7 @@ func (s *Service) Walk(ctx context.Context, m Mark, save func(ctx context.Contex
 	var pace db.Pace
 	for w.i < len(w.villages) {
 		var next walk
-		most := pace.Next(homesAtOnce)
+		most := pace.Next(villagesAtOnce)
 		err := pace.Write(ctx, s.DB, func(ctx context.Context, tx *db.Tx) (took int, err error) {
 			next = *w
 			if took, err = next.step(ctx, tx, most); err != nil || next.i == w.i {
@@ -179,17 +183,17 @@ func (s *Service) Walk(ctx context.Context, m Mark, save func(ctx context.Contex
 	return s.DB.Analyse(ctx, "warning_hit", "warning_stat", "warning_sheet")
 }
 
-// step looks at some households, in the order of villages, and ends the villages it comes to the end of.
+// step looks at some households of that many villages at most, in the order of villages, and ends the villages it comes to the end of.
 func (w *walk) step(ctx context.Context, tx *db.Tx, most int) (took int, err error) {
 	if err := w.lock(ctx, tx); err != nil {
 		return 0, err
 	}
-	some := w.villages[w.i:min(len(w.villages), w.i+most)]
+	some, homesMost := w.villages[w.i:min(len(w.villages), w.i+most)], min(most, homesAtOnce)
 	var found []struct {
 		ID   int64     `bun:"id"`
 		Area area.Code `bun:"area"`
 	}
-	err = tx.NewRaw("SELECT id, area FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) ORDER BY area, id LIMIT ?", int64(some[0]), int64(some[len(some)-1]), int64(some[0]), w.after, most).Scan(ctx, &found)
+	err = tx.NewRaw("SELECT id, area FROM household WHERE area BETWEEN ? AND ? AND (area, id) > (?, ?) ORDER BY area, id LIMIT ?", int64(some[0]), int64(some[len(some)-1]), int64(some[0]), w.after, homesMost).Scan(ctx, &found)
 	if err != nil {
 		return 0, fmt.Errorf("households of villages: %w", err)
 	}
@@ -202,8 +206,8 @@ func (w *walk) step(ctx context.Context, tx *db.Tx, most int) (took int, err err
 		return 0, err
 	}
 	ends := some
-	if len(found) == most {
-		last := found[most-1] // there may be more of its village
+	if len(found) == homesMost {
+		last := found[homesMost-1] // there may be more of its village
 		n, _ := slices.BinarySearch(some, last.Area)
 		ends = some[:n]
 		defer func() { w.after, w.held = last.ID, homes[last.Area] }()
@@ -248,6 +252,7 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 	if err := settle(ctx, tx, w.at.Day, had, want); err != nil {
 		return err
 	}
+	var over []area.Code
 	for range ends {
 		c := w.villages[w.i]
 		w.i++
@@ -255,9 +260,19 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 			if w.i < len(w.villages) && up.Contains(w.villages[w.i]) {
 				break
 			}
-			if err := w.endArea(ctx, tx, up); err != nil {
-				return err
-			}
+			over = append(over, up)
+		}
+	}
+	towns, err := begun(ctx, tx, over)
+	if err != nil {
+		return err
+	}
+	for _, c := range over {
+		if c.Level() == area.Township && !towns[c] {
+			continue
+		}
+		if err := w.endArea(ctx, tx, c); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -274,11 +289,6 @@ const keptDays = 90
 // endArea keeps how many stand out in an area this evening, lets go of evenings long past, folds its sheets, and compares its warnings with its cases. A town's are those of now, all others' the sum of those below,
 // so that they add up whatever changes meanwhile.
 func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
-	if c.Level() == area.Township {
-		if some, err := w.known(ctx, tx, c); err != nil || !some {
-			return err
-		}
-	}
 	day := w.at.Day
 	if _, err := tx.NewRaw("DELETE FROM warning_stat WHERE area = ? AND (day = ? OR day BETWEEN 1 AND ?)", int64(c), day, daysBefore(day, keptDays)).Exec(ctx); err != nil {
 		return fmt.Errorf("keep counts: %w", err)
@@ -304,19 +314,34 @@ func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	return w.tell(ctx, tx, day)
 }
 
-// known reports whether a town has a household, a warning or a case, or anything a pass kept of it or its villages. Of the other towns of a register that
-// begins there is nothing to count, to fold or to take away.
-func (w *walk) known(ctx context.Context, tx *db.Tx, c area.Code) (some bool, err error) {
-	lo, hi := int64(c.Range().Lo), int64(c.Range().Hi)
-	err = tx.NewRaw(`SELECT EXISTS (SELECT 1 FROM household WHERE area BETWEEN ? AND ?) OR EXISTS (SELECT 1 FROM warning_sheet WHERE area BETWEEN ? AND ?)
-		OR EXISTS (SELECT 1 FROM warning_stat WHERE area = ?) OR EXISTS (SELECT 1 FROM warning_chart WHERE area = ?) OR EXISTS (SELECT 1 FROM warning_backtest WHERE area BETWEEN ? AND ?)
-		OR EXISTS (SELECT 1 FROM monitor_case WHERE area BETWEEN ? AND ?) OR EXISTS (SELECT 1 FROM warning_hit WHERE area BETWEEN ? AND ? AND orange_on > 0 AND household > 0)
-		OR EXISTS (SELECT 1 FROM warning_hit WHERE area BETWEEN ? AND ? AND ended = 0)`,
-		lo, hi, lo, hi, int64(c), int64(c), lo, hi, lo, hi, lo, hi, lo, hi).Scan(ctx, &some)
-	if err != nil {
-		return false, fmt.Errorf("what is known of a town: %w", err)
+// begun are the towns of some areas that have a household, a warning or a case, or anything a pass kept of them or their villages. Of the other towns of a
+// register that begins there is nothing to count, to fold or to take away.
+func begun(ctx context.Context, tx *db.Tx, areas []area.Code) (map[area.Code]bool, error) {
+	var marks []string
+	var args []any
+	for _, c := range areas {
+		if c.Level() == area.Township {
+			marks, args = append(marks, "(?, ?)"), append(args, int64(c.Range().Lo), int64(c.Range().Hi))
+		}
 	}
-	return some, nil
+	if len(marks) == 0 {
+		return nil, nil
+	}
+	// The first area from the town's on is found by an index whatever the town has, where PostgreSQL may look for one between two by reading all.
+	var some []area.Code
+	err := tx.NewRaw("WITH t (lo, hi) AS (VALUES "+strings.Join(marks, ", ")+`) SELECT lo FROM t WHERE (SELECT min(area) FROM household WHERE area >= lo) <= hi
+		OR (SELECT min(area) FROM warning_sheet WHERE area >= lo) <= hi OR EXISTS (SELECT 1 FROM warning_stat WHERE area = lo) OR EXISTS (SELECT 1 FROM warning_chart WHERE area = lo)
+		OR (SELECT min(area) FROM warning_backtest WHERE area >= lo) <= hi OR (SELECT min(area) FROM monitor_case WHERE area >= lo) <= hi
+		OR (SELECT min(area) FROM warning_hit WHERE area >= lo AND orange_on > 0 AND household > 0) <= hi OR (SELECT min(area) FROM warning_hit WHERE area >= lo AND ended = 0) <= hi`,
+		args...).Scan(ctx, &some)
+	if err != nil {
+		return nil, fmt.Errorf("what is known of towns: %w", err)
+	}
+	out := make(map[area.Code]bool, len(some))
+	for _, c := range some {
+		out[c] = true
+	}
+	return out, nil
 }
 
 // end notes that the pass is over. The first one of a week sends the digest of the week before.
