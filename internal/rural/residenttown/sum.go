@@ -88,7 +88,7 @@ func Recount(ctx context.Context, tx *db.Tx) error {
 	if err := addSums(ctx, tx, by); err != nil {
 		return err
 	}
-	if _, err := tx.NewRaw("UPDATE resident_log SET worked_month = worked_on / 100 WHERE worked_on IS NOT NULL").Exec(ctx); err != nil {
+	if _, err := tx.NewRaw("UPDATE resident_log SET worked_month = worked_on / 100 WHERE worked_on IS NOT NULL AND (worked_month IS NULL OR worked_month <> worked_on / 100)").Exec(ctx); err != nil {
 		return fmt.Errorf("months of the work logs: %w", err)
 	}
 	var teams []int64
