@@ -40,6 +40,8 @@ test('a list is sorted by its heads, and goes to its end, back and to a day', as
     await page.getByRole('button', { name: '末页' }).click()
     await expect(place(page)).toHaveText(/第\s*(\d+)\s*\/\s*\1\s*页/)
     await expect(page.getByRole('button', { name: '末页' })).toBeDisabled()
+    // The pager says where the list goes, and the rows come after it.
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
     const end = await first(page).innerText()
     await page.getByRole('button', { name: '上一页' }).click()
     await expect.poll(() => first(page).innerText()).not.toBe(end)
