@@ -109,12 +109,10 @@ tests() {
   [[ $f -eq 0 ]]
 }
 
-# journeys runs those that hold a time to its limit behind the others, by one; both reports count as one. Two at a time leave a tenth of two cores, one
-# more than half of them: what holds no time runs beside, and tells of itself at 3.
+# journeys runs those that hold a time to its limit behind the others, by one; both reports count as one. Two at a time take all of two cores, one leaves
+# more than half of them: what holds no time runs beside those, and tells of itself at 3.
 journeys() {
   local code=0
-  early >&3 &
-  earlier=$!
   MIRROR_E2E_WORKERS=2 PLAYWRIGHT_JSON_OUTPUT_NAME="$out/playwright.json" npm --prefix web/e2e run --silent test -- --project=journeys --reporter=list,json || code=1
   beside >&3 &
   side=$!
@@ -133,12 +131,6 @@ province() {
 replicas() {
   $MIRROR_E2E_DROPDB mirror_e2e_replicas
   $MIRROR_E2E_CREATEDB -T mirror_e2e mirror_e2e_replicas || $MIRROR_E2E_CREATEDB mirror_e2e_replicas
-}
-
-# early takes what two journeys at a time leave, and a thirtieth of a core where they leave nothing: nobody in these packages waits for another in a limit.
-early() {
-  renice --priority 15 --pid $BASHPID >&2
-  GOMAXPROCS=1 tests "go test early" go - go test -p 1 -json -vet=off -timeout 60m "${ahead[@]}"
 }
 
 # beside takes the time that nobody else wants, of both cores. Tests under the race detector hold times, of leases and of statements, and run alone.
@@ -199,11 +191,9 @@ if [[ -n $web ]]; then
   spared='/internal/(identity/sso|identity/keys|db/schema)$'
   # No neighbour on the machine changes what these look at, statements, pages and rows: they run beside journeys.
   beside='/internal/app/cost$|/internal/rural/|/tools/newmodule$'
-  early='/internal/app/cost$|/internal/rural/(warning|metric|citizen|residenttown)(/|$)'
   # The longest begin first, or the last one would run alone: what compiles a product of its own, what fills it with thousands of records, rooms with minutes
   # of tests; and who asks for everything as everybody.
-  mapfile -t ahead < <(go list ./... | grep -E "$early" | first cost 'rural/warning$')
-  mapfile -t aside < <(go list ./... | grep -E "$beside" | grep -Ev "$early" | first newmodule 'rural/module$')
+  mapfile -t aside < <(go list ./... | grep -E "$beside" | first newmodule cost 'rural/(warning|module)$')
   mapfile -t plain < <({ go list ./... | grep -Ev "$racy|$beside"; go list ./... | grep -E "$spared"; } | first 'portal/access$')
   mapfile -t raced < <(go list ./... | grep -E "$racy" | grep -Ev "$spared" | first '/db$' '/jobs$' 'identity/oidc$' 'gateway/upstream$')
   # Vet has looked at all of them.
@@ -218,17 +208,16 @@ if [[ -n $web ]]; then
     exec 3>&1
     wait "$filling"
     tests "playwright" playwright "$out/playwright.json,$out/playwright-timed.json" journeys
-    wait "$side" "$earlier"
+    wait "$side"
     # Last, over everything the servers above wrote.
     check "secrets: planted" node scripts/secrets.mjs --prove
     check "secrets: written" node scripts/secrets.mjs "$out"
   else
-    early
     beside
     for name in "playwright" "secrets: planted" "secrets: written"; do omit "$name" "no binary"; done
   fi
 else
-  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "go test early" "go test beside" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
+  for name in "go build" "go vet" "staticcheck" "contract drift" "contract binds" "go test" "go test -race" "go test beside" "vitest" "playwright" "secrets: planted" "secrets: written"; do omit "$name" "the web did not build"; done
 fi
 
 echo

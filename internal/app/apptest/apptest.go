@@ -245,11 +245,8 @@ func (a Answer) JSON(t testing.TB, dst any) {
 	}
 }
 
-// patience ends a call that hangs. A busy machine may make an answer late.
-const patience = 2 * time.Minute
-
 func clientBy(way http.RoundTripper) *http.Client {
-	return &http.Client{Transport: way, Timeout: patience, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	return &http.Client{Transport: way, Timeout: 20 * time.Second, CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
 }
 
 var byConnection = clientBy(http.DefaultTransport)

@@ -167,7 +167,7 @@ func settle(t *testing.T, a *app.App, homes int64) {
 func sweep(t *testing.T, d *db.DB, tables ...string) {
 	t.Helper()
 	ctx := context.Background()
-	deadline := time.Now().Add(2 * time.Minute) // a busy machine may make it late
+	deadline := time.Now().Add(30 * time.Second)
 	for {
 		if err := d.Analyse(ctx, tables...); err != nil {
 			t.Fatal(err)
