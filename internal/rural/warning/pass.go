@@ -108,7 +108,7 @@ func keepDay(ctx context.Context, tx *db.Tx, key string, day int64, now time.Tim
 	return nil
 }
 
-// These bound one transaction. Most villages of a register that begins are empty: many of them cost what a few households do.
+// One transaction looks at no more than this. In a new register most villages are empty, and an empty one costs less than a household.
 const (
 	homesAtOnce    = 200
 	villagesAtOnce = 600
@@ -252,7 +252,7 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 	if err := settle(ctx, tx, w.at.Day, had, want); err != nil {
 		return err
 	}
-	var over []area.Code
+	var ended []area.Code
 	for range ends {
 		c := w.villages[w.i]
 		w.i++
@@ -260,15 +260,15 @@ func (w *walk) endVillages(ctx context.Context, tx *db.Tx, ends []area.Code, hom
 			if w.i < len(w.villages) && up.Contains(w.villages[w.i]) {
 				break
 			}
-			over = append(over, up)
+			ended = append(ended, up)
 		}
 	}
-	towns, err := begun(ctx, tx, over)
+	towns, err := begun(ctx, tx, ended)
 	if err != nil {
 		return err
 	}
-	for _, c := range over {
-		if c.Level() == area.Township && !towns[c] {
+	for _, c := range ended {
+		if c.Level() == area.Township && !slices.Contains(towns, c) {
 			continue
 		}
 		if err := w.endArea(ctx, tx, c); err != nil {
@@ -314,9 +314,9 @@ func (w *walk) endArea(ctx context.Context, tx *db.Tx, c area.Code) error {
 	return w.tell(ctx, tx, day)
 }
 
-// begun are the towns of some areas that have a household, a warning or a case, or anything a pass kept of them or their villages. Of the other towns of a
-// register that begins there is nothing to count, to fold or to take away.
-func begun(ctx context.Context, tx *db.Tx, areas []area.Code) (map[area.Code]bool, error) {
+// begun gives those towns among the areas that have a household, a warning or a case, or anything a pass kept of them or their villages. Of the others
+// there is nothing to count, to fold or to take away.
+func begun(ctx context.Context, tx *db.Tx, areas []area.Code) (towns []area.Code, err error) {
 	var marks []string
 	var args []any
 	for _, c := range areas {
@@ -327,21 +327,16 @@ func begun(ctx context.Context, tx *db.Tx, areas []area.Code) (map[area.Code]boo
 	if len(marks) == 0 {
 		return nil, nil
 	}
-	// The first area from the town's on is found by an index whatever the town has, where PostgreSQL may look for one between two by reading all.
-	var some []area.Code
-	err := tx.NewRaw("WITH t (lo, hi) AS (VALUES "+strings.Join(marks, ", ")+`) SELECT lo FROM t WHERE (SELECT min(area) FROM household WHERE area >= lo) <= hi
+	// An index gives the least area from lo on. Asked for one between lo and hi, PostgreSQL may read the whole table when there is none.
+	err = tx.NewRaw("WITH t (lo, hi) AS (VALUES "+strings.Join(marks, ", ")+`) SELECT lo FROM t WHERE (SELECT min(area) FROM household WHERE area >= lo) <= hi
 		OR (SELECT min(area) FROM warning_sheet WHERE area >= lo) <= hi OR EXISTS (SELECT 1 FROM warning_stat WHERE area = lo) OR EXISTS (SELECT 1 FROM warning_chart WHERE area = lo)
 		OR (SELECT min(area) FROM warning_backtest WHERE area >= lo) <= hi OR (SELECT min(area) FROM monitor_case WHERE area >= lo) <= hi
 		OR (SELECT min(area) FROM warning_hit WHERE area >= lo AND orange_on > 0 AND household > 0) <= hi OR (SELECT min(area) FROM warning_hit WHERE area >= lo AND ended = 0) <= hi`,
-		args...).Scan(ctx, &some)
+		args...).Scan(ctx, &towns)
 	if err != nil {
 		return nil, fmt.Errorf("what is known of towns: %w", err)
 	}
-	out := make(map[area.Code]bool, len(some))
-	for _, c := range some {
-		out[c] = true
-	}
-	return out, nil
+	return towns, nil
 }
 
 // end notes that the pass is over. The first one of a week sends the digest of the week before.
