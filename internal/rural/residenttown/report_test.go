@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"mirror/internal/area"
+	"mirror/internal/rural/module/declaration"
 	"mirror/internal/rural/module/flow"
 	"mirror/internal/rural/moduletest"
 	"mirror/internal/rural/residenttown"
@@ -149,10 +150,13 @@ func (h *house) sum(at, kind string) (n int64) {
 func TestRecount(t *testing.T) {
 	each(t, func(t *testing.T, h *house) {
 		team, _, _ := h.manned()
-		h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(0), "kind": "4", "content": "对接企业"})
-		h.Takes(member, logs, h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(0), "kind": "4", "content": "误登"}), "void", "", nil)
-		if err := h.exec("UPDATE resident_team SET members = 9, leader = '', short = NULL"); err != nil {
-			t.Fatal(err)
+		kept := h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(0), "kind": "4", "content": "对接企业"})
+		void := h.Takes(member, logs, h.Entered(member, logs, fenjie, map[string]any{"workedOn": h.Day(0), "kind": "4", "content": "误登"}), "void", "", nil)
+		for _, spoil := range []string{"UPDATE resident_team SET members = 9, leader = '', short = NULL", "UPDATE resident_log SET worked_month = NULL WHERE state = '" + residenttown.LogVoid + "'",
+			"UPDATE resident_log SET worked_month = 202512 WHERE state <> '" + residenttown.LogVoid + "'"} {
+			if err := h.exec(spoil); err != nil {
+				t.Fatal(err)
+			}
 		}
 		if err := h.DB.Write(context.Background(), residenttown.Recount); err != nil {
 			t.Fatal(err)
@@ -160,6 +164,11 @@ func TestRecount(t *testing.T) {
 		now := h.again(teams, team)
 		if h.sum(gaozhou.String(), "4") != 1 || now.Int("members") != 2 || now.Text("leader") != "周文博" || !now.Yes("short") {
 			t.Errorf("%d logs, %d members led by %q, short %t", h.sum(gaozhou.String(), "4"), now.Int("members"), now.Text("leader"), now.Yes("short"))
+		}
+		for _, log := range []*declaration.Record{kept, void} {
+			if month := h.again(logs, log).Int("workedMonth"); month != 202603 {
+				t.Errorf("a log of March 2026 is of month %d", month)
+			}
 		}
 	})
 }
