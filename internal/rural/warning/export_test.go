@@ -38,3 +38,6 @@ func (s *Service) FollowSome(ctx context.Context, tx *db.Tx, most int) (int, err
 	}
 	return s.follow(ctx, tx, rules, at, most)
 }
+
+// Begun are the towns that a pass looks at.
+var Begun = begun
